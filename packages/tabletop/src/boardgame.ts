@@ -113,19 +113,14 @@ export function createRunner(game: TableGame, randomnessOf: RandomnessOf): Runne
   const definition = toBoardgame(game, randomnessOf);
   const reduce = CreateGameReducer({ game: definition });
   return {
-    initial: (seatCount) => InitializeGame({ game: definition, numPlayers: seatCount }) as unknown as MatchState,
+    initial: (seatCount) => InitializeGame({ game: definition, numPlayers: seatCount }),
     next: (state, { move, seat, args }) => {
       const action = { type: 'MAKE_MOVE', payload: { type: move, args, playerID: seat } };
-      const { transients, deltalog, ...next } = reduce(
-        ownCtx(state) as never,
-        action as never,
-      ) as unknown as MatchState & {
+      const { transients, ...next } = reduce(ownCtx(state) as never, action as never) as unknown as MatchState & {
         transients?: { error?: { type: string } };
-        deltalog?: unknown;
       };
       if (transients?.error !== undefined) throw new Error(`${move}: ${transients.error.type}`);
-      void deltalog;
-      return next;
+      return withoutLog(next);
     },
   };
 }
@@ -133,4 +128,10 @@ export function createRunner(game: TableGame, randomnessOf: RandomnessOf): Runne
 /** The reducer writes into parts of the `ctx` that it is given; this gives it some of its own. */
 function ownCtx(state: MatchState): MatchState {
   return { ...state, ctx: structuredClone(state.ctx) };
+}
+
+/** The log is kept by who stores the match. */
+function withoutLog(state: MatchState): MatchState {
+  const { G, ctx, plugins, _stateID } = state;
+  return { G, ctx, plugins, _stateID };
 }

@@ -56,7 +56,7 @@ export function frameFor<S, E extends GameEvent, V>(
 ): Frame<V, E> {
   const view = viewFor(game, state, viewer);
   const active = Object.keys(view.stages);
-  const currentPlayer = active[0] ?? (state.seats[0] as SeatId);
+  const currentPlayer = active[0] ?? state.seats[0]!;
   return {
     G: view,
     ctx: {

@@ -58,7 +58,7 @@ export interface CreateRequest {
   /** Private unless this is `false`. */
   readonly unlisted?: boolean;
   /** (+) Seats the one who makes the match at once; `lots` draws the seat from the match's secret. */
-  readonly host?: { readonly seat: SeatId | 'lots'; readonly playerName: string };
+  readonly host?: { /** A seat, or `lots`. */ readonly seat: string; readonly playerName: string };
 }
 
 export interface CreateResponse {

@@ -46,7 +46,7 @@ export function judge<S, E extends GameEvent>(
   if (!state.seats.includes(input.seat)) return refusals.notSeated;
   if (input.move === READY) return judgeReady(state, input);
   if (!Object.hasOwn(game.moves, input.move)) return refusals.noSuchMove;
-  return judgeRule(game, state, game.moves[input.move] as MoveRule<S, E>, input);
+  return judgeRule(game, state, game.moves[input.move]!, input);
 }
 
 /** The same for what only the server may put in. */
@@ -58,7 +58,7 @@ export function judgeTableInput<S, E extends GameEvent>(
   if (!state.seats.includes(input.seat)) return refusals.notSeated;
   if (input.move === UNREADY) return state.game === null ? null : refusals.wrongPhase;
   if (!Object.hasOwn(game.tableMoves, input.move)) return refusals.noSuchMove;
-  return judgeRule(game, state, game.tableMoves[input.move] as MoveRule<S, E>, input);
+  return judgeRule(game, state, game.tableMoves[input.move]!, input);
 }
 
 /** Carries out an input that has been judged, in place. */

@@ -32,7 +32,7 @@ export function hide<C>(zone: HiddenZone<C>, handles: Handles, card: C): CardId 
 export function takeOut<C>(zone: HiddenZone<C>, id: CardId): C {
   if (!Object.hasOwn(zone, id)) throw new Error(`there is no card ${id} in this zone`);
   const card = zone[id] as C;
-  // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- a zone is a map
+
   delete zone[id];
   return card;
 }

@@ -102,7 +102,7 @@ export const sealedBids: TableGame<BidsState, BidsEvent, BidsView> = {
     };
     for (const seat of seats) {
       const cards = deck.splice(-HAND);
-      for (const value of cards) hide(state.hands[seat] as HiddenZone<number>, state.handles[seat] as Handles, value);
+      for (const value of cards) hide(state.hands[seat]!, state.handles[seat]!, value);
       emit({ type: 'dealt', seat, cards });
     }
     return state;
@@ -120,7 +120,7 @@ export const sealedBids: TableGame<BidsState, BidsEvent, BidsView> = {
     if (Object.values(state.bids).some((bid) => bid !== null)) return null;
     const best = Math.max(...Object.values(state.points));
     const winners = Object.keys(state.points).filter((seat) => state.points[seat] === best);
-    return { winner: winners.length === 1 ? (winners[0] as SeatId) : null, by: 'points' };
+    return { winner: winners.length === 1 ? winners[0]! : null, by: 'points' };
   },
 
   moves: {
@@ -133,7 +133,7 @@ export const sealedBids: TableGame<BidsState, BidsEvent, BidsView> = {
         return Object.hasOwn(state.hands[seat] ?? {}, id) ? null : refusal('not-in-hand', 'You do not hold this card.');
       },
       apply: (state, seat, [id], { emit }) => {
-        commit(state.bids, seat, { id, value: takeOut(state.hands[seat] as HiddenZone<number>, id) });
+        commit(state.bids, seat, { id, value: takeOut(state.hands[seat]!, id) });
         emit({ type: 'bid', seat });
         if (!allCommitted(state.bids)) return;
         const bids = reveal(state.bids);
@@ -143,7 +143,7 @@ export const sealedBids: TableGame<BidsState, BidsEvent, BidsView> = {
         const best = Math.max(...Object.values(values));
         const leaders = Object.keys(values).filter((who) => values[who] === best);
         state.step += 1;
-        if (leaders.length === 1) state.leader = leaders[0] as SeatId;
+        if (leaders.length === 1) state.leader = leaders[0]!;
         else nextRound(state);
       },
     }),
@@ -153,7 +153,7 @@ export const sealedBids: TableGame<BidsState, BidsEvent, BidsView> = {
       check: (state, seat) => (hasCommitted(state.bids, seat) ? null : refusal('no-bid', 'You have not bid.')),
       apply: (state, seat, _args, { emit }) => {
         const { id, value } = takeBack(state.bids, seat);
-        (state.hands[seat] as HiddenZone<number>)[id] = value;
+        state.hands[seat]![id] = value;
         emit({ type: 'unbid', seat });
       },
     }),
@@ -163,8 +163,8 @@ export const sealedBids: TableGame<BidsState, BidsEvent, BidsView> = {
       check: (state, seat) => (state.leader === seat ? null : refusal('not-your-turn', 'Another seat leads.')),
       apply: (state, seat, [took], { emit }) => {
         const seats = Object.keys(state.points);
-        const winner = took ? seat : (seats[(seats.indexOf(seat) + 1) % seats.length] as SeatId);
-        state.points[winner] = (state.points[winner] as number) + 1;
+        const winner = took ? seat : seats[(seats.indexOf(seat) + 1) % seats.length]!;
+        state.points[winner] = state.points[winner]! + 1;
         emit({ type: 'claimed', seat, took });
         nextRound(state);
       },
@@ -178,7 +178,7 @@ export const sealedBids: TableGame<BidsState, BidsEvent, BidsView> = {
       apply: (state, seat, _args, { emit }) => {
         state.left = seat;
         for (const [who, bid] of Object.entries(state.bids)) {
-          if (bid !== null) hide(state.hands[who] as HiddenZone<number>, state.handles[who] as Handles, bid.value);
+          if (bid !== null) hide(state.hands[who]!, state.handles[who]!, bid.value);
         }
         clear(state.bids as Record<SeatId, unknown>);
         emit({ type: 'left', seat });
