@@ -12,9 +12,7 @@ function catalogues(): Plugin {
       filter: { id: /\/i18n\/[a-z-]+\/[a-z-]+\.json$/ },
       handler(id) {
         const messages = JSON.parse(readFileSync(id, 'utf8')) as Record<string, string>;
-        const compiled = Object.fromEntries(
-          Object.entries(messages).map(([key, text]) => [key, compileMessage(text)]),
-        );
+        const compiled = Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, compileMessage(text)]));
         const code = `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))});`;
         return { code, moduleType: 'js', map: null };
       },

@@ -35,17 +35,21 @@ export function pickLocale(wanted: readonly string[]): Locale {
 
 /** Switches to a language, with the areas that are in use. */
 export async function activate(locale: Locale): Promise<void> {
-  for (const catalogue of eager[FALLBACK]) add(locale, catalogue);
-  for (const catalogue of eager[locale]) add(locale, catalogue);
+  for (const each of chain(locale)) for (const catalogue of eager[each]) add(locale, catalogue);
   await Promise.all([...areas].map((area) => loadArea(locale, area)));
   i18n.activate(locale);
-  if (typeof document !== 'undefined') document.documentElement.lang = locale;
+  document.documentElement.lang = locale;
   changed();
 }
 
+/** Where to look for a message, the better later: what a language lacks is said in English. */
+function chain(locale: Locale): ReadonlySet<Locale> {
+  return new Set([FALLBACK, locale]);
+}
+
 async function loadArea(locale: Locale, area: LazyArea): Promise<void> {
-  add(locale, (await lazy[FALLBACK][area]()).default);
-  if (locale !== FALLBACK) add(locale, (await lazy[locale][area]()).default);
+  const found = await Promise.all([...chain(locale)].map((each) => lazy[each][area]()));
+  for (const { default: catalogue } of found) add(locale, catalogue);
 }
 
 /** Fetches the texts of more areas; to be awaited before anything that speaks them is drawn. */

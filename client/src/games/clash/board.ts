@@ -230,8 +230,5 @@ function endBattle(board: Board, battle: Battle, result: BattleResult): Board {
 
 /** When a round is scored, every row that still lies goes to its owner's discard pile, battle by battle. */
 function clearRows(board: Board, side: Side): Board {
-  return BATTLES.reduce(
-    (next, battle) => discardFromRow(next, battle, side, next.battles[battle].rows[side]),
-    board,
-  );
+  return BATTLES.reduce((next, battle) => discardFromRow(next, battle, side, next.battles[battle].rows[side]), board);
 }

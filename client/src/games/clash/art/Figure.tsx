@@ -17,7 +17,13 @@ export function Figure({ side }: { readonly side: Side }): ReactElement {
             stroke={PAPER}
             strokeWidth={1.6}
           />
-          <path d="M18 33c3 3 9 3 12 0M15 45c4 3 12 4 18 0" fill="none" stroke={inks.glow} strokeWidth={1.3} opacity={0.6} />
+          <path
+            d="M18 33c3 3 9 3 12 0M15 45c4 3 12 4 18 0"
+            fill="none"
+            stroke={inks.glow}
+            strokeWidth={1.3}
+            opacity={0.6}
+          />
           <Blade side="0" x1={40} y1={32} x2={40} y2={5} width={1.9} />
           <path d="M40 33v8M32 35l8 3" stroke={PAPER} strokeWidth={2.4} strokeLinecap="round" />
         </>
@@ -54,7 +60,12 @@ export function Emblem({ side }: { readonly side: Side }): ReactElement {
         </>
       ) : (
         <>
-          <path d="M16 .5l4 4.5 6-.8 1 6 4.5 5.800L27 22l-1 6-6-.8-4 4.3-4-4.3L6 28l-1-6L.5 16 5 10l1-6 6 .8z" fill={inks.deep} stroke={inks.bright} strokeWidth={1.7} />
+          <path
+            d="M16 .5l4 4.5 6-.8 1 6 4.5 5.800L27 22l-1 6-6-.8-4 4.3-4-4.3L6 28l-1-6L.5 16 5 10l1-6 6 .8z"
+            fill={inks.deep}
+            stroke={inks.bright}
+            strokeWidth={1.7}
+          />
           <Blade side="1" x1={13.5} y1={18.5} x2={8} y2={24} width={1.5} />
           <Blade side="1" x1={18.5} y1={13.5} x2={24} y2={8} width={1.5} />
           <path d="M13.3 18.7l5.4-5.4" stroke={PAPER} strokeWidth={2.8} />

@@ -68,7 +68,13 @@ function Paints({ side }: { readonly side: Side }): ReactElement {
       </radialGradient>
       {side === '0' ? (
         <pattern id="clash-pattern-0" width="14" height="14" patternUnits="userSpaceOnUse">
-          <path d="M7 1C11 4 11 9 7 13 3 9 3 4 7 1zM0 8c2 1 2 3 0 5M14 8c-2 1-2 3 0 5" fill="none" stroke={inks.bright} strokeWidth=".8" opacity=".55" />
+          <path
+            d="M7 1C11 4 11 9 7 13 3 9 3 4 7 1zM0 8c2 1 2 3 0 5M14 8c-2 1-2 3 0 5"
+            fill="none"
+            stroke={inks.bright}
+            strokeWidth=".8"
+            opacity=".55"
+          />
         </pattern>
       ) : (
         <pattern id="clash-pattern-1" width="14" height="14" patternUnits="userSpaceOnUse">

@@ -54,7 +54,10 @@ export function Strokes({ side, count }: StrokesProps): ReactElement {
 function Sweep({ count }: { readonly count: number }): ReactElement {
   const [cx, cy] = [50, 106];
   const spread = count === 1 ? 0 : 24 + count * 13;
-  const angles = Array.from({ length: count }, (_, i) => -90 + (count === 1 ? 14 : -spread / 2 + (spread * i) / (count - 1)));
+  const angles = Array.from(
+    { length: count },
+    (_, i) => -90 + (count === 1 ? 14 : -spread / 2 + (spread * i) / (count - 1)),
+  );
   const [from, to] = [angles[0]!, angles[angles.length - 1]!];
   const inks = INKS['0'];
   const arc = (radius: number): string => {
@@ -66,7 +69,14 @@ function Sweep({ count }: { readonly count: number }): ReactElement {
     <g>
       {count > 1 &&
         [64, 52, 40].map((radius, i) => (
-          <path key={radius} d={arc(radius)} fill="none" stroke={inks.bright} strokeWidth={5 - i} opacity={0.2 - i * 0.05} />
+          <path
+            key={radius}
+            d={arc(radius)}
+            fill="none"
+            stroke={inks.bright}
+            strokeWidth={5 - i}
+            opacity={0.2 - i * 0.05}
+          />
         ))}
       {angles.map((angle) => {
         const [x1, y1] = polar(cx, cy, 21, angle);

@@ -51,7 +51,17 @@ export function CardStock({ side }: { readonly side: Side }): ReactElement {
 }
 
 /** The plate that a number or a sign stands on: a disc for Qui-Gon, a thorned hexagon for Maul. */
-export function Plate({ side, x, y, size }: { readonly side: Side; readonly x: number; readonly y: number; readonly size: number }): ReactElement {
+export function Plate({
+  side,
+  x,
+  y,
+  size,
+}: {
+  readonly side: Side;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}): ReactElement {
   const common = { fill: PAPER, stroke: INKS[side].deep, strokeWidth: 1.6 };
   if (side === '0') return <circle cx={x} cy={y} r={size} {...common} />;
   const points = Array.from({ length: 12 }, (_, i) => {
@@ -92,7 +102,11 @@ export function Back({ side }: { readonly side: Side }): ReactElement {
         <>
           <path d="M22 122V62a28 28 0 0 1 56 0v60z" fill={inks.deep} stroke={inks.bright} strokeWidth={2} />
           <path d="M28 122V63a22 22 0 0 1 44 0v59" fill="none" stroke={inks.bright} strokeWidth={0.9} opacity={0.7} />
-          <path d="M50 110c-10-8-16-8-20-20 10 0 17 6 20 20zm0 0c10-8 16-8 20-20-10 0-17 6-20 20z" fill={inks.bright} opacity={0.75} />
+          <path
+            d="M50 110c-10-8-16-8-20-20 10 0 17 6 20 20zm0 0c10-8 16-8 20-20-10 0-17 6-20 20z"
+            fill={inks.bright}
+            opacity={0.75}
+          />
           <Blade side="0" x1={50} y1={86} x2={50} y2={48} width={2.2} />
           <line x1={50} y1={88} x2={50} y2={106} stroke={STEEL} strokeWidth={4.4} />
         </>
@@ -117,7 +131,16 @@ function Gear(): ReactElement {
         <path key={turn} d="M45 33l2-9h6l2 9z" transform={`rotate(${turn} 50 70)`} fill={inks.bright} opacity={0.8} />
       ))}
       <circle cx={50} cy={70} r={37} fill={inks.deep} stroke={inks.bright} strokeWidth={2} />
-      <circle cx={50} cy={70} r={31} fill="none" stroke={inks.bright} strokeWidth={0.9} strokeDasharray="8 4" opacity={0.7} />
+      <circle
+        cx={50}
+        cy={70}
+        r={31}
+        fill="none"
+        stroke={inks.bright}
+        strokeWidth={0.9}
+        strokeDasharray="8 4"
+        opacity={0.7}
+      />
     </g>
   );
 }

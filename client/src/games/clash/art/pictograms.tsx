@@ -10,7 +10,13 @@ interface PictogramProps {
 
 /** What a Special Card does, as one picture in a field of 64 × 64. */
 export function Pictogram({ side, effect }: PictogramProps): ReactElement {
-  const line = { fill: 'none', stroke: PAPER, strokeWidth: 2.6, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+  const line = {
+    fill: 'none',
+    stroke: PAPER,
+    strokeWidth: 2.6,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  } as const;
   return <g {...line}>{PICTURES[effect](side)}</g>;
 }
 
@@ -58,7 +64,11 @@ const PICTURES: Readonly<Record<EffectKind, (side: Side) => ReactElement>> = {
     <>
       {card(42, 24, 24, INKS[side].mid)}
       <path d="M6 44h14M6 52h20M10 36h8" />
-      <path d="M28 40l4 5 6-3-1 7 6 3-6 3 1 6-6-3-4 5-3-6-6 1 3-6-4-4 6-1z" fill={INKS[side].bright} strokeWidth={1.6} />
+      <path
+        d="M28 40l4 5 6-3-1 7 6 3-6 3 1 6-6-3-4 5-3-6-6 1 3-6-4-4 6-1z"
+        fill={INKS[side].bright}
+        strokeWidth={1.6}
+      />
       <path d="M54 10l4-5M58 20h5" stroke={INKS[side].glow} />
     </>
   ),
