@@ -33,10 +33,13 @@ export interface CardSpec {
   readonly value?: number;
   readonly effects?: readonly Effect[];
   readonly attested: Attested;
+  /** Where we have it from, in a sentence. */
+  readonly source?: string;
 }
 
 export interface DeckList {
   readonly side: 'qui-gon' | 'maul';
+  readonly source?: string;
   readonly cards: readonly CardSpec[];
 }
 
@@ -64,6 +67,9 @@ export interface BattleState {
   result: BattleResult | null;
 }
 
+/** Face-down cards by the battle that they are meant for. */
+export type Plan = Record<string, OpenCard>;
+
 export interface SideState {
   /** The Final Duel card that the figure stands on, 1 to 5. */
   position: number;
@@ -74,8 +80,8 @@ export interface SideState {
   disrupts: number;
   hand: HiddenZone<Kind>;
   handles: Handles;
-  /** Planned cards not yet turned, by battle. */
-  plan: Record<string, { readonly id: CardId; readonly kind: Kind }>;
+  /** Planned cards not yet turned, by battle, once both sides have placed. */
+  plan: Plan;
   discard: Pile<Kind>;
 }
 
@@ -97,10 +103,11 @@ export interface ClashState {
   /** The side that trails while `asked` is `trailing`. */
   trailing: Side | null;
   sides: Record<Side, SideState>;
-  /** Card ids laid for each battle, in order, until both have placed. */
-  plans: Commitments<readonly [CardId, CardId, CardId]>;
+  /** What each side has placed, until both have. */
+  plans: Commitments<Plan>;
   /** Standoff choices not yet turned; only the seats that must choose take part. */
-  choices: Commitments<{ readonly id: CardId; readonly kind: Kind }>;
+  choices: Commitments<OpenCard>;
+  /** Battles of this round that have begun, by number. */
   battles: Record<string, BattleState>;
   /** Finished rounds, by number. */
   rounds: Record<string, RoundResult>;
