@@ -23,6 +23,7 @@ export type ClashGame = TableGame<ClashState, ClashEvent, ClashView>;
 export function createClash(given: unknown): ClashGame {
   const components = parseComponents(given);
   const cards = cardTable(components);
+  const decks = forBoth((side) => fullDeck(components, side));
   return {
     name: CLASH,
     rulesVersion: 'clash/1',
@@ -34,7 +35,7 @@ export function createClash(given: unknown): ClashGame {
     deal: (_seats, { random, emit }) => {
       const state = newDuel();
       const duel = { state, cards, random, emit };
-      for (const side of SIDES) shuffleIntoDeck(duel, side, fullDeck(components, side));
+      for (const side of SIDES) shuffleIntoDeck(duel, side, decks[side]);
       beginRound(duel, 1);
       return state;
     },

@@ -1,6 +1,6 @@
 import { frameFor, legalFor, type Frame } from '../frames';
 import type { GameEvent, LegalMove, TableGame, TableState } from '../game';
-import { createRandomness, type Secret } from '../randomness';
+import { createRandomness, type Randomness, type Secret } from '../randomness';
 import type { Refusal } from '../refusal';
 import type { SeatId, Viewer } from '../seats';
 import { carryOut, judge, judgeTableInput, newTable, READY, type Input, type RandomnessOf } from '../table';
@@ -21,7 +21,9 @@ export class HeadlessTable<S, E extends GameEvent, V> {
     seats: readonly SeatId[],
     secret: Secret,
   ): HeadlessTable<S, E, V> {
-    return new HeadlessTable(game, newTable(game, seats), (nonces) => createRandomness(secret, nonces));
+    // A match's key never changes once its nonces are known, so it is derived once.
+    let random: Randomness | undefined;
+    return new HeadlessTable(game, newTable(game, seats), (nonces) => (random ??= createRandomness(secret, nonces)));
   }
 
   /** Puts in what a seat sends; a refused input changes nothing. */
