@@ -3,6 +3,8 @@ import { setupI18n, type Messages } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
 import { eager, lazy, locales, type Catalogue, type LazyArea, type Locale, type MessageId } from './catalogues';
 
+export type { LazyArea, MessageId };
+
 export type Params = Readonly<Record<string, string | number>>;
 export type Translate = (id: MessageId, params?: Params) => string;
 

@@ -11,9 +11,9 @@ export type ConnectionState = 'connecting' | 'online' | 'reconnecting' | 'offlin
 
 /** What one input set off, as far as the viewer may know. */
 export interface LogLine<E extends GameEvent = GameEvent> {
-  /** Number of inputs taken up to and with this one; rises, and names the line. */
+  /** Number of inputs taken before this one: names the line, and rises by one from line to line. */
   readonly stateID: number;
-  /** Milliseconds since 1970; absent if the server has not said so. */
+  /** Milliseconds since 1970; by this device's clock for what came while it looked on. Absent if nobody knows. */
   readonly at?: number;
   readonly events: readonly (E | MusterEvent)[];
 }

@@ -23,8 +23,8 @@ export function currentTheme(): Theme {
 /** Puts the stored choice into effect. To be called before anything is drawn. */
 export function applyTheme(): void {
   const theme = chosen();
-  if (theme === null) delete document.documentElement.dataset['theme'];
-  else document.documentElement.dataset['theme'] = theme;
+  if (theme === null) delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
 }
 
 export function chooseTheme(theme: Theme): void {
@@ -33,7 +33,7 @@ export function chooseTheme(theme: Theme): void {
   } catch {
     // It holds for this page, then.
   }
-  document.documentElement.dataset['theme'] = theme;
+  document.documentElement.dataset.theme = theme;
   for (const listener of listeners) listener();
 }
 
@@ -49,7 +49,7 @@ function subscribe(listener: () => void): () => void {
 
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, () => {
-    const set = document.documentElement.dataset['theme'];
+    const set = document.documentElement.dataset.theme;
     return set === 'light' || set === 'dark' ? set : currentTheme();
   });
 }
