@@ -29,6 +29,7 @@ export default defineConfig({
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0, // the content policy allows no data: fonts
     modulePreload: { polyfill: false },
+    manifest: true,
   },
   server: {
     proxy: { '/games': server, '/api': server, '/socket.io': { ...server, ws: true } },
