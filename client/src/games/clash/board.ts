@@ -4,7 +4,7 @@
  * happens; it only moves what the events say has moved.
  */
 import type { Battle, BattleResult, ClashEvent, ClashView, Kind, Side } from '@theed/clash-of-the-lightsabers';
-import type { MusterEvent } from '@theed/tabletop';
+import type { CardId, MusterEvent } from '@theed/tabletop';
 
 export const SIDES: readonly Side[] = ['0', '1'];
 export const BATTLES: readonly Battle[] = [1, 2, 3];
@@ -16,7 +16,7 @@ export function otherSide(side: Side): Side {
 export interface BattleBoard {
   /** Cards turned, in the order played. */
   readonly rows: Readonly<Record<Side, readonly Kind[]>>;
-  /** As last compared. */
+  /** As last compared; 0 once the battle is over. */
   readonly totals: Readonly<Record<Side, number>>;
   readonly surge: Readonly<Record<Side, number>>;
   /** Whether the totals stand for what lies there: false between a turn and the comparison. */
@@ -39,6 +39,8 @@ export interface Board {
   readonly battle: 0 | Battle;
   readonly battles: Readonly<Record<Battle, BattleBoard>>;
   readonly sides: Readonly<Record<Side, SideBoard>>;
+  /** Cards of one's own hand that are known to be there by now. */
+  readonly mine: readonly CardId[];
 }
 
 const EMPTY: BattleBoard = {
@@ -52,7 +54,7 @@ const EMPTY: BattleBoard = {
 const perBattle = <T>(make: (battle: Battle) => T): Record<Battle, T> => ({ 1: make(1), 2: make(2), 3: make(3) });
 const perSide = <T>(make: (side: Side) => T): Record<Side, T> => ({ '0': make('0'), '1': make('1') });
 
-export function boardOf(view: ClashView): Board {
+export function boardOf(view: ClashView, you: Side | null): Board {
   return {
     round: view.round,
     battle: view.battle,
@@ -60,8 +62,8 @@ export function boardOf(view: ClashView): Board {
       const shown = view.battles[String(battle)];
       if (shown === undefined) return EMPTY;
       const rows = perSide((side) => Object.values(shown.rows[side]));
-      const compared = rows['0'].length + rows['1'].length > 0 || battle === view.battle;
-      return { rows, totals: shown.totals, surge: shown.surge, compared, result: shown.result };
+      if (shown.result !== null) return { ...EMPTY, rows, compared: true, result: shown.result };
+      return { rows, totals: shown.totals, surge: shown.surge, compared: true, result: null };
     }),
     sides: perSide((side) => {
       const shown = view.sides[side];
@@ -75,6 +77,7 @@ export function boardOf(view: ClashView): Board {
         discard: Object.values(shown.discard),
       };
     }),
+    mine: you === null ? [] : Object.keys(view.sides[you].hand ?? {}),
   };
 }
 
@@ -93,10 +96,11 @@ export function advance(board: Board, event: ClashEvent | MusterEvent): Board {
       return withSide(board, event.seat, { deckSize: event.count, discard: [] });
     case 'drew': {
       const side = board.sides[event.seat];
-      return withSide(board, event.seat, {
+      const next = withSide(board, event.seat, {
         handSize: side.handSize + event.count,
         deckSize: side.deckSize - event.count,
       });
+      return { ...next, mine: [...board.mine, ...Object.keys(event.cards ?? {})] };
     }
     case 'planned':
       return withSide(board, event.seat, {
@@ -225,10 +229,50 @@ function endBattle(board: Board, battle: Battle, result: BattleResult): Board {
     (next, side) => discardFromRow(next, battle, side, next.battles[battle].rows[side]),
     board,
   );
-  return withBattle(cleared, battle, { result });
+  return withBattle(cleared, battle, { totals: EMPTY.totals, surge: EMPTY.surge, compared: true, result });
 }
 
 /** When a round is scored, every row that still lies goes to its owner's discard pile, battle by battle. */
 function clearRows(board: Board, side: Side): Board {
   return BATTLES.reduce((next, battle) => discardFromRow(next, battle, side, next.battles[battle].rows[side]), board);
+}
+
+/** The board while an event is told: what it takes away still lies there, so that one sees what is taken. */
+export function staged(board: Board, event: ClashEvent | MusterEvent): Board {
+  switch (event.type) {
+    case 'cancelled':
+      return board;
+    case 'effect':
+      return event.effect === 'surge' ? carryOut(board, event) : board;
+    case 'battle-over':
+      return withBattle(board, event.battle, { result: { winner: event.winner, by: event.by } });
+    case 'scored':
+      return SIDES.reduce((next, side) => withSide(next, side, { position: event.positions[side] }), board);
+    default:
+      return advance(board, event);
+  }
+}
+
+/** How long an event is shown, in ms. What is only prepared in secret is told, not shown. */
+export function pace(event: ClashEvent | MusterEvent): number {
+  switch (event.type) {
+    case 'revealed':
+    case 'turned':
+      return 1500;
+    case 'effect':
+    case 'battle-over':
+    case 'scored':
+      return 1900;
+    case 'cancelled':
+    case 'compared':
+    case 'round':
+      return 1300;
+    case 'played':
+    case 'conceded':
+      return 1000;
+    case 'shuffled':
+      return 700;
+    default:
+      return 0;
+  }
 }
