@@ -18,7 +18,8 @@ export interface MatchRowProps {
 export function MatchRow({ game, match, now }: MatchRowProps): JSX.Element {
   const t = useT();
   const mine = 'playerID' in match ? match : null;
-  const yourTurn = mine?.yourTurn === true;
+  const seatsFree = match.players.some((player) => player.name === undefined);
+  const yourTurn = mine?.yourTurn === true && !seatsFree;
   return (
     <li>
       <Link href={`/m/${game.path}/${match.matchID}`} className={yourTurn ? 'lobby-row lobby-row--turn' : 'lobby-row'}>
@@ -65,7 +66,9 @@ function standing(t: Translate, match: MatchInfo | MyMatch): string {
   const mine = 'playerID' in match ? match : null;
   if (match.status === 'over') return result(t, match, mine);
   if (match.status === 'waiting') {
-    if (match.players.some((player) => player.name === undefined)) return t('lobby.state.free');
+    if (match.players.some((player) => player.name === undefined)) {
+      return t(mine === null ? 'lobby.state.free' : 'lobby.state.invite');
+    }
     return mine?.yourTurn === true ? t('lobby.state.ready-up') : t('lobby.state.mustering');
   }
   if (mine === null) return t('lobby.state.live');

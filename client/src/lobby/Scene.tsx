@@ -1,6 +1,15 @@
 import type { JSX } from 'react';
 import './scene.css';
 
+const PLAIN = 'M0 300c220-26 420-22 640-8s390 6 560-8v56H0z';
+/** Mown bands that run towards one point on the horizon. */
+const MOWN = Array.from({ length: 14 }, (_, band) => bandAt(180 * band - 620)).join('');
+
+function bandAt(x: number): string {
+  const far = (near: number): number => Math.round(620 + (near - 620) * 0.745);
+  return `M${x} 340h90L${far(x + 90)} 284H${far(x)}z`;
+}
+
 /** A palace at dusk above mown plains under a faint dome, and two who wait for each other. Our own drawing, no more than mood. */
 export function Scene(): JSX.Element {
   return (
@@ -14,6 +23,9 @@ export function Scene(): JSX.Element {
           <stop offset="0" className="scene-stop-lit" />
           <stop offset="0.7" className="scene-stop-stone" />
         </linearGradient>
+        <clipPath id="scene-plain">
+          <path d={PLAIN} />
+        </clipPath>
       </defs>
       <rect width="1200" height="340" fill="url(#scene-sky)" />
       <g className="scene-stars">
@@ -26,16 +38,16 @@ export function Scene(): JSX.Element {
         <path d="M88 240c140 34 324 34 464 0M138 176c110 24 254 24 364 0" />
       </g>
       <Palace />
-      <path className="scene-plain" d="M0 300c220-26 420-22 640-8s390 6 560-8v56H0z" />
-      <path
-        className="scene-mown"
-        d="M40 340l120-38M190 340l90-42M340 340l56-44M480 340l30-44M610 340l6-46M740 340l-16-42M880 340l-50-40M1020 340l-80-42"
-      />
+      <path className="scene-plain" d={PLAIN} />
+      <path className="scene-mown" clipPath="url(#scene-plain)" d={MOWN} />
       <g className="scene-duel">
         <path className="scene-figure-0" d="M838 322c2-22 5-33 12-36a9 9 0 1 1 9 0c7 3 10 14 12 36z" />
         <path className="scene-blade-0" d="M872 296l34-36" />
-        <path className="scene-figure-1" d="M980 322l6-30 7-7-4-8 3-9 3 4h6l3-4 3 9-4 8 7 7 6 30z" />
-        <path className="scene-blade-1" d="M984 300l-26-16M1012 308l27 15" />
+        <path
+          className="scene-figure-1"
+          d="M988 279l-3-9-3-10 5 4 3-8 4 7 4-7 3 8 5-4-3 10-3 9 11 7-4 11 6 25h-38l6-25-4-11z"
+        />
+        <path className="scene-blade-1" d="M979 298l-29-17M1009 315l29 17" />
       </g>
     </svg>
   );

@@ -25,7 +25,7 @@ export function SideMark({ seat, label }: SideMarkProps): JSX.Element {
         <>
           <path
             className="ui-side-mark-ground"
-            d="M16 1l6 4.2 7-.2-.2 7L31 16l-2.2 4 .2 7-7-.2L16 31l-6-4.2-7 .2.2-7L1 16l2.2-4L3 5l7 .2z"
+            d="M16.0 0.4L21.7 6.1L29.5 8.2L27.4 16.0L29.5 23.8L21.7 25.9L16.0 31.6L10.3 25.9L2.5 23.8L4.6 16.0L2.5 8.2L10.3 6.1z"
           />
           <path d="M8.5 23.500l6-6M17.5 14.500l6-6" />
         </>

@@ -2,6 +2,7 @@ import type { MatchInfo } from '@theed/tabletop/protocol';
 import { useState, type SubmitEvent, type JSX } from 'react';
 import { seatEntry, type GameEntry } from '../../games/registry';
 import { useT } from '../../i18n/i18n';
+import { Scene } from '../../lobby/Scene';
 import { Button } from '../../ui/Button';
 import { ChoiceField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
@@ -11,17 +12,20 @@ import { callMe, useMe } from '../me';
 import { NameField } from '../NameField';
 import { useTask } from '../useTask';
 import type { Invite } from './invite';
+import { SeatCards } from './SeatCards';
 
 export interface InvitationProps {
   readonly game: GameEntry;
   readonly match: MatchInfo;
+  /** Of who is ready already, by seat. */
+  readonly nonces: Readonly<Record<string, string | null>>;
   readonly invite: Invite;
   /** To be called when we have got a seat. */
   readonly onJoined: () => Promise<void>;
 }
 
 /** For who was sent the link, or found the match in the lobby: take a seat, or look on. */
-export function Invitation({ game, match, invite, onJoined }: InvitationProps): JSX.Element {
+export function Invitation({ game, match, nonces, invite, onJoined }: InvitationProps): JSX.Element {
   const t = useT();
   const { data: me } = useMe();
   const task = useTask();
@@ -62,7 +66,7 @@ export function Invitation({ game, match, invite, onJoined }: InvitationProps): 
           <p className="page-lead">
             {host === undefined
               ? t('invitation.lead-nobody', { game: t(game.title) })
-              : t('invitation.lead', { game: t(game.title), side: t(host.name) })}
+              : t('invitation.lead', { game: t(game.title), side: t(seatEntry(game, seat).name) })}
           </p>
         </div>
         {free.length > 1 ? (
@@ -78,10 +82,7 @@ export function Invitation({ game, match, invite, onJoined }: InvitationProps): 
             onChange={setWish}
           />
         ) : (
-          <p className="match-your-side">
-            <SideMark seat={seat} />
-            <span>{t('invitation.your-side', { side: t(seatEntry(game, seat).name) })}</span>
-          </p>
+          <SeatCards game={game} match={match} nonces={nonces} own={null} />
         )}
         {nameless && <NameField value={name} onChange={setName} />}
         {task.error !== null && <Notice tone="bad">{task.error}</Notice>}
@@ -94,6 +95,7 @@ export function Invitation({ game, match, invite, onJoined }: InvitationProps): 
           </Button>
         </div>
       </form>
+      <Scene />
     </main>
   );
 }

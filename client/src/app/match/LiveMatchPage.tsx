@@ -74,7 +74,13 @@ export function LiveMatchPage({ game, matchID, mine, reload }: LiveMatchPageProp
       {frame.G.table !== null ? (
         <TableFrame game={game} frame={frame} match={match} live={live} link={link} playAgain={again} />
       ) : mayJoin && !invite.declined ? (
-        <Invitation game={game} match={match} invite={invite} onJoined={joined(invite, reload)} />
+        <Invitation
+          game={game}
+          match={match}
+          nonces={frame.G.nonces}
+          invite={invite}
+          onJoined={joined(invite, reload)}
+        />
       ) : (
         <Muster game={game} match={match} frame={frame} mine={mine} link={link} mayJoin={mayJoin} invite={invite} />
       )}

@@ -7,6 +7,7 @@ import type { GameEntry } from '../../games/registry';
 import { useT } from '../../i18n/i18n';
 import type { Link } from '../../live/link';
 import { randomHex } from '../../live/outbox';
+import { Scene } from '../../lobby/Scene';
 import { Button } from '../../ui/Button';
 import { DoorIcon } from '../../ui/icons';
 import { Notice } from '../../ui/Notice';
@@ -67,7 +68,7 @@ export function Muster({ game, match, frame, mine, link, mayJoin, invite }: Must
         {task.error !== null && <Notice tone="bad">{task.error}</Notice>}
         <div className="page-actions">
           {mayReady && (
-            <Button variant="primary" busy={task.busy} onClick={() => task.run(ready)}>
+            <Button variant={free.length > 0 ? 'plain' : 'primary'} busy={task.busy} onClick={() => task.run(ready)}>
               {t('muster.ready')}
             </Button>
           )}
@@ -84,11 +85,15 @@ export function Muster({ game, match, frame, mine, link, mayJoin, invite }: Must
         </div>
         {mayReady && <p className="match-note">{t('muster.ready-note')}</p>}
       </section>
+      <Scene />
     </main>
   );
 
   function wait(): string {
-    if (free.length > 0) return t(seat === null ? 'muster.wait.watch-free' : 'muster.wait.free');
+    if (free.length > 0) {
+      if (seat === null) return t('muster.wait.watch-free');
+      return t(match.unlisted ? 'muster.wait.free' : 'muster.wait.public');
+    }
     if (mayReady) return t('muster.wait.you');
     const name = match.players.find((player) => (frame.G.nonces[String(player.id)] ?? null) === null)?.name;
     return t('muster.wait.other', { name: name ?? '' });
