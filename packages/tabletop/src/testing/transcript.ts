@@ -57,7 +57,7 @@ function facts(view: Readonly<Record<string, unknown>>): Map<string, string> {
 }
 
 function flatten(path: string, value: unknown, into: Map<string, string>): void {
-  if (typeof value === 'object' && value !== null && Object.keys(value).length > 0) {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0) {
     for (const [key, entry] of Object.entries(value)) flatten(path === '' ? key : `${path}.${key}`, entry, into);
   } else {
     into.set(path, compact(value));
@@ -70,8 +70,17 @@ function changes(before: ReadonlyMap<string, string>, now: ReadonlyMap<string, s
     if (fact.startsWith('! ')) lines.push(`! ${value}`);
     else if (before.get(fact) !== value) lines.push(`${fact} = ${value}`);
   }
-  for (const fact of before.keys()) if (!fact.startsWith('! ') && !now.has(fact)) lines.push(`${fact} is gone`);
+  // What was empty or absent and now has parts is told by its parts.
+  const grown = new Set([...now.keys()].flatMap(parents));
+  for (const fact of before.keys()) {
+    if (!fact.startsWith('! ') && !now.has(fact) && !grown.has(fact)) lines.push(`${fact} is gone`);
+  }
   return lines;
+}
+
+/** `a.b.c` has the parents `a` and `a.b`. */
+function parents(fact: string): string[] {
+  return [...fact.matchAll(/\./g)].map(({ index }) => fact.slice(0, index));
 }
 
 function describeLegal({ move, args }: LegalMove): string {
