@@ -9,7 +9,9 @@ interface LogPaneProps<E extends GameEvent> {
   readonly log: readonly LogLine<E>[];
   readonly loadOlder: (() => Promise<void>) | undefined;
   /** An input's events as they are told; empty for what needs no telling. */
-  readonly tell: (line: LogLine<E>) => readonly { readonly text: string; readonly mark?: ReactNode; readonly weight?: 'head' | 'plain' }[];
+  readonly tell: (
+    line: LogLine<E>,
+  ) => readonly { readonly text: string; readonly mark?: ReactNode; readonly weight?: 'head' | 'plain' }[];
 }
 
 /** What has happened, in sentences, newest last. Stays at the end unless one has scrolled back. */

@@ -2,7 +2,9 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** Lets an element be dragged; `what` names it to whatever it is dropped on. Always an extra to tap and keyboard. */
-export function useDraggable<T extends HTMLElement>(what: string | null): { ref: RefObject<T | null>; dragging: boolean } {
+export function useDraggable<T extends HTMLElement>(
+  what: string | null,
+): { ref: RefObject<T | null>; dragging: boolean } {
   const ref = useRef<T>(null);
   const [dragging, setDragging] = useState(false);
   useEffect(() => {

@@ -43,16 +43,31 @@ export function Battle(props: BattleProps): ReactElement {
       <Bay number={number} lit={now} />
       <header className="clash-battle-head">
         <h3>{t('clash.battle', { battle: number })}</h3>
-        <BattleStatus battle={battle} now={now} faceDown={props.faceDown[near] !== null || props.faceDown[far] !== null} />
+        <BattleStatus
+          battle={battle}
+          now={now}
+          faceDown={props.faceDown[near] !== null || props.faceDown[far] !== null}
+        />
       </header>
       <Row {...props} side={far} hint={farHint} />
-      <div className="clash-battle-middle">{statusOf(t, clash, battle, now)}</div>
+      <div className={`clash-battle-middle${state === 'later' ? ' clash-battle-middle--empty' : ''}`}>
+        {statusOf(t, clash, battle, now)}
+      </div>
       {slot ?? <Row {...props} side={near} />}
     </section>
   );
 }
 
-function Row({ number, battle, faceDown, event, frameKey, side, now, hint }: BattleProps & { readonly side: Side; readonly hint?: string | undefined }): ReactElement {
+function Row({
+  number,
+  battle,
+  faceDown,
+  event,
+  frameKey,
+  side,
+  now,
+  hint,
+}: BattleProps & { readonly side: Side; readonly hint?: string | undefined }): ReactElement {
   const t = useT();
   const { near } = useClash();
   const name = sideName(t, side);
@@ -81,10 +96,7 @@ function Row({ number, battle, faceDown, event, frameKey, side, now, hint }: Bat
         })}
         {hidden !== null && (
           <li>
-            <Card
-              side={side}
-              kind={hidden.kind}
-              secret={hidden.kind !== null} />
+            <Card side={side} kind={hidden.kind} secret={hidden.kind !== null} />
           </li>
         )}
       </ol>
@@ -111,7 +123,8 @@ function markOf(
     case 'cancelled':
       return last ? { turning: false, mark: 'struck' } : { turning: false };
     case 'effect':
-      if (event.seat === side) return row.lastIndexOf(event.card) === index ? { turning: false, mark: 'acts' } : { turning: false };
+      if (event.seat === side)
+        return row.lastIndexOf(event.card) === index ? { turning: false, mark: 'acts' } : { turning: false };
       return event.effect === 'deflect' && isStruck(event.cards ?? [], kind, index, row)
         ? { turning: false, mark: 'struck' }
         : { turning: false };

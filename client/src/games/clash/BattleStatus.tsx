@@ -14,12 +14,13 @@ interface BattleStatusProps {
 }
 
 /** How a battle stands, in a word and a sign that need no colour. */
-export function BattleStatus({ battle, now, faceDown }: BattleStatusProps): ReactElement {
+export function BattleStatus({ battle, now, faceDown }: BattleStatusProps): ReactElement | null {
   const t = useT();
   const clash = useClash();
   const { result } = battle;
   if (result === null) {
-    const word = now ? 'clash.battle.now' : faceDown ? 'clash.battle.face-down' : 'clash.battle.open';
+    if (!now && !faceDown) return null;
+    const word = now ? 'clash.battle.now' : 'clash.battle.face-down';
     return <span className={`clash-status${now ? ' clash-status--now' : ''}`}>{t(word)}</span>;
   }
   const outcome = outcomeOf(clash, battle);
@@ -46,7 +47,7 @@ function resultText(t: Translate, { you }: Clash, { result }: BattleBoard): stri
 export function statusOf(t: Translate, clash: Clash, battle: BattleBoard, now: boolean): string {
   const { result, totals } = battle;
   if (result !== null) return t(`clash.battle.by.${result.by}`);
-  if (!now) return t('clash.battle.versus');
+  if (!now) return '';
   if (!battle.compared) return t('clash.battle.turning');
   const { near, you } = clash;
   const gap = totals[near] - totals[otherSide(near)];

@@ -1,10 +1,11 @@
 import type { ClashEvent } from '@theed/clash-of-the-lightsabers';
 import type { ReactElement } from 'react';
 import { useT } from '../../i18n/i18n';
+import type { MusterEvent } from '@theed/tabletop';
 import type { LogLine } from '../../table/contract';
 import type { Replay } from '../../table/useReplay';
 import { ReplayControls } from '../../table/ReplayControls';
-import type { Board } from './board';
+import { pace, type Board } from './board';
 import { useClash } from './ClashContext';
 import { tell } from './tell';
 import './caption.css';
@@ -19,14 +20,28 @@ export function Caption({ replay, log }: CaptionProps): ReactElement {
   const t = useT();
   const { components } = useClash();
   const { frame } = replay;
-  const events = frame === null ? (log.at(-1)?.events.slice(-1) ?? []) : [frame.event];
-  const text = events.flatMap((event) => tell(t, components, event)).join(' ');
+  const event = frame === null ? restingEvent(log) : frame.event;
+  const sentence =
+    event === null
+      ? ''
+      : tell(t, components, event)
+          .map(({ text }) => text)
+          .join(' ');
   return (
-    <section className={`clash-caption${frame === null ? '' : ' clash-caption--playing'}`} aria-label={t('table.replay')}>
+    <section
+      className={`clash-caption${frame === null ? '' : ' clash-caption--playing'}`}
+      aria-label={t('table.replay')}
+    >
       <p key={frame === null ? 'rest' : replay.frameKey} className="clash-caption-text">
-        {text}
+        {sentence}
       </p>
       <ReplayControls replay={replay} />
     </section>
   );
+}
+
+/** What is told while nothing happens: the last thing that was worth showing, or else the last of all. */
+function restingEvent(log: readonly LogLine<ClashEvent>[]): ClashEvent | MusterEvent | null {
+  const events = log.at(-1)?.events ?? [];
+  return events.findLast((event) => pace(event) > 0) ?? events.at(-1) ?? null;
 }

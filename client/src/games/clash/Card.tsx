@@ -32,7 +32,10 @@ export function Card({ side, kind, turning = false, mark, secret = false, label 
   if (mark !== undefined) classes.push(`clash-card--${mark}`);
   if (secret) classes.push('clash-card--secret');
   return (
-    <span className={classes.join(' ')} {...(said === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': said })}>
+    <span
+      className={classes.join(' ')}
+      {...(said === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': said })}
+    >
       <span className="clash-card-leaf">
         {spec !== null && <Face side={side} spec={spec} />}
         {(spec === null || turning) && (

@@ -34,7 +34,7 @@ export function Concede({ battle, to, disabled, onConcede }: ConcedeProps): Reac
   if (!asking) {
     return (
       <Button disabled={disabled} onClick={() => setAsking(true)}>
-        {t('clash.act.concede', { battle })}
+        {t('clash.act.concede')}
       </Button>
     );
   }

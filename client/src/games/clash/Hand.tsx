@@ -28,7 +28,10 @@ export function Hand({ hand, open, held, placed, onPress, onDigit }: HandProps):
   const ids = Object.keys(hand).sort((a, b) => order.get(hand[a]!)! - order.get(hand[b]!)!);
   const groups = [
     { name: t('clash.hand.power'), cards: ids.filter((id) => specOf(components, near, hand[id]!).value !== undefined) },
-    { name: t('clash.hand.special'), cards: ids.filter((id) => specOf(components, near, hand[id]!).value === undefined) },
+    {
+      name: t('clash.hand.special'),
+      cards: ids.filter((id) => specOf(components, near, hand[id]!).value === undefined),
+    },
   ];
   if (ids.length === 0) return <p className="clash-hand-empty">{t('clash.hand.empty')}</p>;
   return (
@@ -36,7 +39,7 @@ export function Hand({ hand, open, held, placed, onPress, onDigit }: HandProps):
       {groups
         .filter(({ cards }) => cards.length > 0)
         .map(({ name, cards }) => (
-          <ul key={name} className="clash-hand-group" aria-label={name}>
+          <ul key={name} className="clash-hand-group" aria-label={name} style={vars({ '--n': cards.length })}>
             {cards.map((id, index) => (
               <li key={id} style={vars({ '--turn': `${(index - (cards.length - 1) / 2) * 1.1}deg` })}>
                 <HandCard

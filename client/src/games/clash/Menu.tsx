@@ -87,6 +87,8 @@ export function Menu({ open, onOpen, view, log, onResign, opponent }: MenuProps)
   );
 }
 
-function titleOf(sheet: SheetName | null): 'table.log' | 'clash.discards.title' | 'clash.rounds.title' | 'clash.cards.title' | 'clash.rules.title' {
+function titleOf(
+  sheet: SheetName | null,
+): 'table.log' | 'clash.discards.title' | 'clash.rounds.title' | 'clash.cards.title' | 'clash.rules.title' {
   return sheet === null || sheet === 'log' ? 'table.log' : `clash.${sheet}.title`;
 }

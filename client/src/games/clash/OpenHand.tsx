@@ -16,7 +16,10 @@ export function OpenHand({ side, size, cards }: OpenHandProps): ReactElement {
   const t = useT();
   const kinds: readonly (Kind | null)[] = cards ?? Array.from({ length: size }, () => null);
   return (
-    <ul className="clash-fan" aria-label={`${t('clash.hand.theirs', { side: sideName(t, side) })}: ${t('clash.hand-size', { count: size })}`}>
+    <ul
+      className="clash-fan"
+      aria-label={`${t('clash.hand.theirs', { side: sideName(t, side) })}: ${t('clash.hand-size', { count: size })}`}
+    >
       {kinds.map((kind, index) => (
         <li key={index} aria-hidden={kind === null}>
           <Card side={side} kind={kind} {...(kind === null ? { label: '' } : {})} />

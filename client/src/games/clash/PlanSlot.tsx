@@ -51,7 +51,8 @@ export function PlanSlot({ battle, hand, card, held, onPress, onDrop }: PlanSlot
 
   function slotLabel(): string {
     if (isHeld) return t('clash.slot.held', { name: nameOf(card), battle });
-    if (held !== null && card !== null) return t('clash.slot.swap', { name: nameOf(held), battle, other: nameOf(card) });
+    if (held !== null && card !== null)
+      return t('clash.slot.swap', { name: nameOf(held), battle, other: nameOf(card) });
     if (held !== null) return t('clash.slot.put', { name: nameOf(held), battle });
     return card === null ? t('clash.slot.empty', { battle }) : t('clash.slot.holding', { name: nameOf(card), battle });
   }

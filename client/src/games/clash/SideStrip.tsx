@@ -37,8 +37,16 @@ export function SideStrip({ side, board, awaited, away, onDiscards, children }: 
       <Track side={side} position={board.position} />
       {children}
       <dl className="clash-strip-counts">
-        <Count label={t('clash.hand-size', { count: board.handSize })} short={t('clash.short.hand')} count={board.handSize} />
-        <Count label={t('clash.deck-size', { count: board.deckSize })} short={t('clash.short.deck')} count={board.deckSize} />
+        <Count
+          label={t('clash.hand-size', { count: board.handSize })}
+          short={t('clash.short.hand')}
+          count={board.handSize}
+        />
+        <Count
+          label={t('clash.deck-size', { count: board.deckSize })}
+          short={t('clash.short.deck')}
+          count={board.deckSize}
+        />
         <div>
           <button
             type="button"
@@ -55,7 +63,15 @@ export function SideStrip({ side, board, awaited, away, onDiscards, children }: 
   );
 }
 
-function Count({ label, short, count }: { readonly label: string; readonly short: string; readonly count: number }): ReactElement {
+function Count({
+  label,
+  short,
+  count,
+}: {
+  readonly label: string;
+  readonly short: string;
+  readonly count: number;
+}): ReactElement {
   return (
     <div title={label}>
       <dd>{count}</dd>

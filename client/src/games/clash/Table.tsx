@@ -62,7 +62,13 @@ export function Table({ far, ...props }: ClashTableProps & { readonly far: Side 
   return (
     <div className={`clash clash--${you === null ? 'watching' : 'playing'}`}>
       <section className="clash-far" aria-label={playerName(far)}>
-        <SideStrip side={far} board={board.sides[far]} awaited={waitedFor.includes(far)} away={isAway(far)} onDiscards={() => setSheet('discards')}>
+        <SideStrip
+          side={far}
+          board={board.sides[far]}
+          awaited={waitedFor.includes(far)}
+          away={isAway(far)}
+          onDiscards={() => setSheet('discards')}
+        >
           <OpenHand
             side={far}
             size={board.sides[far].handSize}
@@ -84,9 +90,19 @@ export function Table({ far, ...props }: ClashTableProps & { readonly far: Side 
       <Caption replay={replay} log={log} />
 
       <section className="clash-near" aria-label={playerName(near)}>
-        <SideStrip side={near} board={board.sides[near]} awaited={waitedFor.includes(near)} away={you === null && isAway(near)} onDiscards={() => setSheet('discards')} />
+        <SideStrip
+          side={near}
+          board={board.sides[near]}
+          awaited={waitedFor.includes(near)}
+          away={you === null && isAway(near)}
+          onDiscards={() => setSheet('discards')}
+        />
         {mine === null ? (
-          <OpenHand side={near} size={board.sides[near].handSize} cards={view.over === null || playing ? null : Object.values(hand ?? {})} />
+          <OpenHand
+            side={near}
+            size={board.sides[near].handSize}
+            cards={view.over === null || playing ? null : Object.values(hand ?? {})}
+          />
         ) : (
           <Hand
             hand={mine}
@@ -94,7 +110,9 @@ export function Table({ far, ...props }: ClashTableProps & { readonly far: Side 
             held={choice.held}
             placed={placedOn(choice.slots)}
             onPress={playing ? replay.skip : choice.pressCard}
-            {...(task.kind === 'plan' ? { onDigit: (card: string, battle: number) => choice.putOn(card, battle - 1) } : {})}
+            {...(task.kind === 'plan'
+              ? { onDigit: (card: string, battle: number) => choice.putOn(card, battle - 1) }
+              : {})}
           />
         )}
       </section>

@@ -1,5 +1,4 @@
-import type { ClashComponents, ClashEvent, Side } from '@theed/clash-of-the-lightsabers';
-import type { MusterEvent } from '@theed/tabletop';
+import type { ClashComponents, ClashEvent } from '@theed/clash-of-the-lightsabers';
 import type { ReactNode } from 'react';
 import type { Translate } from '../../i18n/i18n';
 import type { LogLine } from '../../table/contract';
@@ -8,22 +7,18 @@ import { tell } from './tell';
 
 interface Line {
   readonly text: string;
-  readonly mark?: ReactNode;
-  readonly weight?: 'head' | 'plain';
+  readonly mark: ReactNode;
+  readonly weight: 'head' | 'plain';
 }
 
 /** An input's events as lines of the log, each with the mark of the side that it is about. */
 export function linesOf(t: Translate, components: ClashComponents, line: LogLine<ClashEvent>): Line[] {
   return line.events.flatMap((event) => {
-    const side = sideOf(event);
-    const mark = side === null ? {} : { mark: <SideMark seat={side} /> };
     const weight = event.type === 'round' || event.type === 'over' ? 'head' : 'plain';
-    return tell(t, components, event).map((text) => ({ text, weight, ...mark }) as const);
+    return tell(t, components, event).map(({ text, side }) => ({
+      text,
+      weight,
+      mark: side === null ? null : <SideMark seat={side} />,
+    }));
   });
-}
-
-function sideOf(event: ClashEvent | MusterEvent): Side | null {
-  if ('seat' in event) return event.seat as Side;
-  if (event.type === 'battle-over' || event.type === 'scored' || event.type === 'over') return event.winner;
-  return null;
 }

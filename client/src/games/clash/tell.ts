@@ -4,14 +4,22 @@ import type { Message, MusterEvent } from '@theed/tabletop';
 import { isMessage, type Params, type Translate } from '../../i18n/i18n';
 import { specOf } from './ClashContext';
 
+/** A sentence and the side that it is about, if it is about one. */
+export interface Sentence {
+  readonly text: string;
+  readonly side: Side | null;
+}
+
 /** An event in sentences of the reader's language, each ending in a full stop. */
-export function tell(t: Translate, components: ClashComponents, event: ClashEvent | MusterEvent): string[] {
+export function tell(t: Translate, components: ClashComponents, event: ClashEvent | MusterEvent): Sentence[] {
   switch (event.type) {
     case 'ready':
     case 'unready':
-      return [t(`table.log.${event.type}`, { side: sideName(t, event.seat as Side) })];
+      return [
+        { text: t(`table.log.${event.type}`, { side: sideName(t, event.seat as Side) }), side: event.seat as Side },
+      ];
     case 'begun':
-      return [t('table.log.begun')];
+      return [{ text: t('table.log.begun'), side: null }];
     default:
       return narrate(event).map((message) => sentence(t, components, message));
   }
@@ -21,9 +29,10 @@ export function sideName(t: Translate, side: Side): string {
   return t(side === '0' ? 'clash.side.0' : 'clash.side.1');
 }
 
-function sentence(t: Translate, components: ClashComponents, { id, params }: Message): string {
+function sentence(t: Translate, components: ClashComponents, { id, params }: Message): Sentence {
   if (!isMessage(id)) throw new Error(`there is no text for ${id}`);
-  return t(id, inWords(t, components, params));
+  const seat = params['seat'];
+  return { text: t(id, inWords(t, components, params)), side: seat === '0' || seat === '1' ? seat : null };
 }
 
 /** Seats and kinds as names; the seat itself stays as `seat`, for languages that want it. */

@@ -1,7 +1,18 @@
 import type { CardId } from '@theed/tabletop';
 import { useState } from 'react';
 import { useStored } from '../../table/useStored';
-import { heldCard, isSlots, NO_SLOTS, onlyOf, pressCard, pressSlot, put, type Held, type Plan, type Slots } from './plan';
+import {
+  heldCard,
+  isSlots,
+  NO_SLOTS,
+  onlyOf,
+  pressCard,
+  pressSlot,
+  put,
+  type Held,
+  type Plan,
+  type Slots,
+} from './plan';
 import type { Task } from './task';
 
 /** What one is about to do: the draft of a plan, and the card that has been picked up. */

@@ -2,10 +2,22 @@ import type { Battle } from '@theed/clash-of-the-lightsabers';
 import { memo, type ReactElement } from 'react';
 
 /** The scene behind a battle: a bay of the core, an arch above, a catwalk below, and a cold shaft of light when it is on. */
-export const Bay = memo(function Bay({ number, lit }: { readonly number: Battle; readonly lit: boolean }): ReactElement {
+export const Bay = memo(function Bay({
+  number,
+  lit,
+}: {
+  readonly number: Battle;
+  readonly lit: boolean;
+}): ReactElement {
   const id = `clash-bay-${number}`;
   return (
-    <svg className={`clash-bay${lit ? ' clash-bay--lit' : ''}`} viewBox="0 0 300 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+    <svg
+      className={`clash-bay${lit ? ' clash-bay--lit' : ''}`}
+      viewBox="0 0 300 400"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
       <defs>
         <linearGradient id={`${id}-shaft`} x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="var(--bay-light)" stopOpacity=".85" />

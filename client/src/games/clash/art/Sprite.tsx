@@ -44,8 +44,12 @@ export const Sprite = memo(function Sprite(): ReactElement {
         ...EFFECTS.map((effect) => (
           <symbol key={`${effect}-${side}`} id={`clash-${effect}-${side}`} viewBox="0 0 100 140">
             <CardStock side={side} />
-            <g transform="translate(20 17) scale(.94)">
+            <g transform="translate(25 26) scale(.92)">
               <Pictogram side={side} effect={effect} />
+            </g>
+            <Plate side={side} x={20} y={22} size={15.5} />
+            <g transform="translate(9.5 11.5) scale(.33)">
+              <Pictogram side={side} effect={effect} ink={INKS[side].deep} width={5} />
             </g>
           </symbol>
         )),

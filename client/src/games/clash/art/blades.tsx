@@ -53,7 +53,7 @@ export function Strokes({ side, count }: StrokesProps): ReactElement {
 /** Blades fanned out from one hand, joined by the arc of the stroke. */
 function Sweep({ count }: { readonly count: number }): ReactElement {
   const [cx, cy] = [50, 106];
-  const spread = count === 1 ? 0 : 24 + count * 13;
+  const spread = count === 1 ? 0 : 14 + count * 11;
   const angles = Array.from(
     { length: count },
     (_, i) => -90 + (count === 1 ? 14 : -spread / 2 + (spread * i) / (count - 1)),

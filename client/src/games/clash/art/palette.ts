@@ -7,6 +7,8 @@ export interface Inks {
   readonly bright: string;
   readonly glow: string;
   readonly core: string;
+  /** Paint of a playing piece. */
+  readonly piece: string;
 }
 
 export const PAPER = '#f3ecdb';
@@ -15,6 +17,6 @@ export const STEEL = '#a9b4bf';
 export const INK = '#1b2026';
 
 export const INKS: Readonly<Record<Side, Inks>> = {
-  '0': { deep: '#072019', mid: '#14523f', bright: '#2fbf71', glow: '#7dffb0', core: '#efffee' },
-  '1': { deep: '#22090a', mid: '#641d18', bright: '#e2402f', glow: '#ff8a70', core: '#fff2ea' },
+  '0': { deep: '#072019', mid: '#14523f', bright: '#2fbf71', glow: '#7dffb0', core: '#efffee', piece: '#1d8a5f' },
+  '1': { deep: '#22090a', mid: '#641d18', bright: '#e2402f', glow: '#ff8a70', core: '#fff2ea', piece: '#b5321f' },
 };

@@ -6,14 +6,17 @@ import { INKS, PAPER } from './palette';
 interface PictogramProps {
   readonly side: Side;
   readonly effect: EffectKind;
+  /** Colour of its lines. */
+  readonly ink?: string;
+  readonly width?: number;
 }
 
 /** What a Special Card does, as one picture in a field of 64 × 64. */
-export function Pictogram({ side, effect }: PictogramProps): ReactElement {
+export function Pictogram({ side, effect, ink = PAPER, width = 2.6 }: PictogramProps): ReactElement {
   const line = {
     fill: 'none',
-    stroke: PAPER,
-    strokeWidth: 2.6,
+    stroke: ink,
+    strokeWidth: width,
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
   } as const;

@@ -17,7 +17,12 @@ export function Discards({ view }: { readonly view: View }): ReactElement {
   return (
     <div className="clash-sheet">
       {sides.map((side) => (
-        <Pile key={side} side={side} title={t('clash.discards.of', { side: sideName(t, side) })} cards={Object.values(view.table.sides[side].discard)} />
+        <Pile
+          key={side}
+          side={side}
+          title={t('clash.discards.of', { side: sideName(t, side) })}
+          cards={Object.values(view.table.sides[side].discard)}
+        />
       ))}
       {view.over !== null && (
         <>
