@@ -13,11 +13,9 @@ function testedClauses(): { readonly clause: string; readonly file: string }[] {
   return readdirSync(__dirname)
     .filter((file) => file.endsWith('.test.ts'))
     .flatMap((file) => {
-      const titles = readFileSync(join(__dirname, file), 'utf8').matchAll(
-        /\b(?:test|it)(?:\.each\([^)]*\))?\(\s*['"`](.*)/g,
-      );
-      return [...titles].flatMap(([, title]) =>
-        [...title!.matchAll(/\[(C\d+)\]/g)].map(([, clause]) => ({ clause: clause!, file })),
+      const titles = readFileSync(join(__dirname, file), 'utf8').matchAll(/\(\s*['"`]((?:\[C\d+\] )+)\S/g);
+      return [...titles].flatMap(([, numbers]) =>
+        [...numbers!.matchAll(/C\d+/g)].map(([clause]) => ({ clause, file })),
       );
     });
 }

@@ -52,7 +52,7 @@ export class Story {
       state: { seats: ['0', '1'], nonces: { '0': '', '1': '' }, game: state, events: [] },
       randomnessOf: (nonces) => riggedRandomness(setup.chance ?? {}, createRandomness('5'.repeat(64), nonces)),
       worlds: clashWorlds,
-      lens: process.env['LENS'],
+      lens: process.env.LENS,
     });
     if (setup.quiGon?.plan) this.when(quiGon.plans(...withFillers(setup.quiGon.plan)));
     if (setup.maul?.plan) this.when(maul.plans(...withFillers(setup.maul.plan)));
