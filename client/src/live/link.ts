@@ -46,7 +46,7 @@ const ANSWER_DEADLINE_MS = 7_000;
 const RETRY_MS = 1_500;
 
 /** Refusals of a sync that another try may well get over. */
-const PASSING: ReadonlySet<string> = new Set(['busy', 'failed', 'too-many-requests']);
+const PASSING: ReadonlySet<string> = new Set(['busy', 'failed', 'stopping', 'too-fast']);
 
 const START: LiveMatch = {
   connection: 'connecting',
