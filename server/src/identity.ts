@@ -8,7 +8,7 @@ export const playerName = z
   .string()
   .max(200)
   .transform((text) => text.normalize('NFC').replace(/\s+/gu, ' ').trim())
-  .refine((text) => [...text].length >= 1 && [...text].length <= 24 && !/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/u.test(text));
+  .refine((text) => /^[^\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]{1,24}$/u.test(text));
 
 export const COOKIE = 'theed_guest';
 const YEAR_MS = 365 * 24 * 3600 * 1000;

@@ -36,6 +36,8 @@ export class Connection implements Subscriber {
   readonly person: string;
   private actor: MatchActor | null = null;
   private at: { readonly matchId: string; readonly room: string } | null = null;
+  /** The last sync that came: moves behind it wait for it. */
+  private opening: Promise<unknown> = Promise.resolve();
   private excess = 0;
 
   constructor(
@@ -96,7 +98,11 @@ export class Connection implements Subscriber {
   }
 
   private dispatch(event: unknown, args: unknown[], answer: Answer | null): Promise<Refusal | null> | Refusal {
-    if (event === 'sync') return this.onSync(args);
+    if (event === 'sync') {
+      const opened = this.onSync(args);
+      this.opening = opened.catch(() => undefined);
+      return opened;
+    }
     if (event === 'update') return this.onUpdate(args, answer);
     return event === 'chat' ? liveRefusals.noTalk : liveRefusals.unknownEvent;
   }
@@ -120,8 +126,10 @@ export class Connection implements Subscriber {
     if (!read.success) return liveRefusals.malformed;
     const { matchId, request, agree } = read.data;
     if (!agree) return matchRefusals.wrongSeat;
-    const actor = await this.tools.matches.actor(this.game, matchId);
-    if (actor === null) return matchRefusals.noSuchMatch;
+    // Nothing is looked up for a match that was not opened here.
+    await this.opening;
+    const actor = this.actor;
+    if (actor?.id !== matchId) return matchRefusals.notSynced;
     const answered = await actor.move(this, request);
     if (answered.ok) answer?.(answered);
     return answered.ok ? null : answered.refusal;

@@ -13,13 +13,16 @@ export function guards(config: Config, reads: Gate, writes: Gate): Middleware {
   return async (context, next) => {
     const gate = READING.has(context.method) ? reads : writes;
     if (!(await gate.admits(addressOf(context.req, config)))) throw new HttpRefused(429, lobbyRefusals.tooFast);
-    if (READING.has(context.method)) return next();
+    if (READING.has(context.method)) {
+      await next();
+      return;
+    }
     if (!isOurs(context.req, config)) throw new HttpRefused(403, lobbyRefusals.foreignOrigin);
     // A form of another page can send anything but this content type without asking first.
     if (context.request.is('application/json') !== 'application/json') {
       throw new HttpRefused(415, lobbyRefusals.notJson);
     }
-    return next();
+    await next();
   };
 }
 

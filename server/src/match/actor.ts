@@ -101,6 +101,10 @@ export class MatchActor {
     this.lastUsed = tools.now();
   }
 
+  get id(): string {
+    return this.held.match.id;
+  }
+
   get game(): string {
     return this.held.match.game;
   }

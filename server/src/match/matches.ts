@@ -25,8 +25,8 @@ export interface MatchWish {
   readonly unlisted: boolean;
   /** Who makes it. */
   readonly host: string;
-  /** A seat for him, or `lots`: drawn from the match's secret. */
-  readonly sitter?: { readonly seat: SeatId | 'lots'; readonly name: string; readonly credentialHash: string };
+  /** His seat, or `lots`: drawn from the match's secret. */
+  readonly sitter?: { readonly seat: string; readonly name: string; readonly credentialHash: string };
 }
 
 export interface MadeMatch {
@@ -41,7 +41,7 @@ export class Matches {
   private readonly sweeper: NodeJS.Timeout;
 
   constructor(private readonly tools: MatchesTools) {
-    this.sweeper = setInterval(() => this.forgetIdle(), Math.max(1000, tools.forgetAfter / 2)).unref();
+    this.sweeper = setInterval(() => this.forgetIdle(), Math.max(10, tools.forgetAfter / 2)).unref();
   }
 
   /** The actor of a match of this game, or `null` if there is no such match. Nothing is made for ids that are not known. */

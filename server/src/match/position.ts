@@ -59,7 +59,7 @@ export function logLine(input: InputRecord): LogEntry {
 export function logEntry(game: TableGame, input: InputRecord, viewer: Viewer, over: boolean): LogEntry {
   const events = input.events as readonly (GameEvent | MusterEvent)[];
   const seen = over ? events : eventsFor(game, events, viewer);
-  return { ...logLine(input), metadata: { events: seen as (GameEvent | MusterEvent)[], at: input.at } };
+  return { ...logLine(input), metadata: { events: seen, at: input.at } };
 }
 
 /** Reads a stored state back. It is frozen, as a state that comes from the runner is. */

@@ -41,8 +41,8 @@ export function toMatch(row: MatchRow): MatchRecord {
     awaits: JSON.parse(row.awaits) as SeatId[],
     gameover: row.gameover === null ? null : (JSON.parse(row.gameover) as GameOver),
     nextMatchId: row.next_match_id,
-    createdAt: Number(row.created_at),
-    updatedAt: Number(row.updated_at),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
   };
 }
 
@@ -80,7 +80,7 @@ export function toInput(row: InputRow): InputRecord {
     seat: row.seat,
     move: row.move,
     args: JSON.parse(row.args) as unknown[],
-    at: Number(row.at),
+    at: row.at,
     moveId: row.move_id,
     phase: row.phase,
     events: JSON.parse(row.events) as unknown[],

@@ -24,17 +24,19 @@ export function pages(folder: string): Middleware {
   const found = readPages(folder);
   const index = found.get('/index.html') ?? pageOf('/index.html', Buffer.from(NOT_BUILT));
   return async (context, next) => {
-    if (context.method !== 'GET' && context.method !== 'HEAD') return next();
+    const asks = context.method === 'GET' || context.method === 'HEAD';
     const file = context.path === '/' ? index : found.get(context.path);
     const page = file ?? (wantsPage(context.path, context.get('accept')) ? index : undefined);
-    if (page === undefined) return next();
+    if (!asks || page === undefined) {
+      await next();
+      return;
+    }
     context.status = 200;
     context.type = page.type;
     context.set('Cache-Control', page.cache);
     context.etag = page.etag;
     if (context.fresh) context.status = 304;
     else context.body = page.body;
-    return undefined;
   };
 }
 

@@ -34,6 +34,6 @@ export function securityHeaders({ publicUrl }: Config): Middleware {
         else reject(error instanceof Error ? error : new Error('security headers could not be set'));
       });
     });
-    return next();
+    await next();
   };
 }

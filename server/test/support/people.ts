@@ -43,11 +43,11 @@ export class Browser {
 
   private async ask<T>(
     path: string,
-    init: RequestInit & { headers: Readonly<Record<string, string>> },
+    init: Omit<RequestInit, 'headers'> & { headers: Readonly<Record<string, string>> },
   ): Promise<Reply<T>> {
     const response = await fetch(this.server.url + path, {
       ...init,
-      headers: { ...(this.cookie === null ? {} : { Cookie: this.cookie }), ...init.headers },
+      headers: this.cookie === null ? init.headers : { Cookie: this.cookie, ...init.headers },
     });
     const set = response.headers.get('set-cookie');
     if (set !== null) this.cookie = set.split(';')[0]!;
@@ -127,7 +127,14 @@ export class Seat {
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => {
         this.waiters.delete(wake);
-        reject(new Error(`${what} did not come; heard ${this.heard.map(({ event }) => event).join(', ')}`));
+        reject(
+          new Error(
+            `${what} did not come; heard last ${this.heard
+              .slice(-6)
+              .map(({ event }) => event)
+              .join(', ')}`,
+          ),
+        );
       }, 4000);
       const wake = (): void => {
         if (!holds()) return;
@@ -192,7 +199,7 @@ export async function seatTwo(server: RunningServer, game = 'sealed-bids', ready
   const joined = await guest.join(game, made, { playerName: 'Bea' });
   const credentials = [made.playerCredentials!, joined.body.playerCredentials];
   const seats = [new Seat(server, game), new Seat(server, game)];
-  await Promise.all(seats.map((seat, index) => seat.sync(made.matchID, String(index), credentials[index]!)));
+  await Promise.all(seats.map((seat, index) => seat.sync(made.matchID, String(index), credentials[index])));
   if (ready) {
     for (const [index, seat] of seats.entries()) await seat.send(made.matchID, String(index), 'ready', [`n${index}`]);
     await Promise.all(seats.map((seat) => seat.until(() => seat.frame.G.table !== null, 'the deal')));

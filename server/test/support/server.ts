@@ -15,7 +15,7 @@ export function packageOf(game: TableGame): GamePackage {
   return { name: game.name, defaults: game.components, create: (components) => ({ ...game, components }) as TableGame };
 }
 
-export const bids: GameEntry = { package: packageOf(sealedBids as unknown as TableGame) };
+export const bids: GameEntry = { package: packageOf(sealedBids) };
 export const clashEntry: GameEntry = { package: clashPackage };
 
 /** As good as none: tests ask faster than people. */
