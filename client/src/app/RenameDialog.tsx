@@ -2,7 +2,7 @@ import { useId, useState, type JSX } from 'react';
 import { useT } from '../i18n/i18n';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
-import { callMe } from './me';
+import { useCallMe } from './me';
 import { NameField } from './NameField';
 import { useTask } from './useTask';
 
@@ -15,6 +15,7 @@ export interface RenameDialogProps {
 export function RenameDialog({ name, open, onClose }: RenameDialogProps): JSX.Element {
   const t = useT();
   const form = useId();
+  const callMe = useCallMe();
   const task = useTask();
   const [draft, setDraft] = useState(name);
 

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent, type JSX } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { create } from '../app/api';
-import { callMe, useMe } from '../app/me';
+import { useCallMe, useMe } from '../app/me';
 import { NameField } from '../app/NameField';
 import { Page } from '../app/Page';
 import { useTask } from '../app/useTask';
@@ -42,6 +42,7 @@ function NewMatchForm({ game }: { readonly game: GameEntry }): JSX.Element {
   const t = useT();
   const [, navigate] = useLocation();
   const { data: me } = useMe();
+  const callMe = useCallMe();
   const task = useTask();
   const [seat, setSeat] = useState(LOTS);
   const [visible, setVisible] = useState<'private' | 'public'>('private');

@@ -1,4 +1,8 @@
 /** What browsers have and jsdom lacks. Import it for its effects. */
+import { TextEncoder } from 'node:util';
+
+Object.assign(globalThis, { TextEncoder });
+
 if (typeof HTMLDialogElement.prototype.showModal !== 'function') {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -9,5 +13,8 @@ if (typeof HTMLDialogElement.prototype.showModal !== 'function') {
   };
 }
 
-window.matchMedia ??= (query: string) =>
-  Object.assign(new EventTarget(), { matches: false, media: query, onchange: null }) as unknown as MediaQueryList;
+if (!('matchMedia' in window)) {
+  Object.assign(window, {
+    matchMedia: (query: string) => Object.assign(new EventTarget(), { matches: false, media: query, onchange: null }),
+  });
+}

@@ -8,7 +8,7 @@ import { ChoiceField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import { SideMark } from '../../ui/SideMark';
 import { join } from '../api';
-import { callMe, useMe } from '../me';
+import { useCallMe, useMe } from '../me';
 import { NameField } from '../NameField';
 import { useTask } from '../useTask';
 import type { Invite } from './invite';
@@ -28,6 +28,7 @@ export interface InvitationProps {
 export function Invitation({ game, match, nonces, invite, onJoined }: InvitationProps): JSX.Element {
   const t = useT();
   const { data: me } = useMe();
+  const callMe = useCallMe();
   const task = useTask();
   const [wish, setWish] = useState<string | null>(null);
   const [name, setName] = useState('');
