@@ -20,10 +20,30 @@ function catalogues(): Plugin {
   };
 }
 
+/**
+ * The live link speaks WebSocket and nothing else: the other transports stay out of the bundle. Without this they
+ * would be in it, since the library picks one by its name.
+ */
+function webSocketOnly(): Plugin {
+  return {
+    name: 'theed-websocket-only',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\/engine\.io-client\/build\/esm\/transports\/(index|polling[a-z-]*|webtransport)\.js$/ },
+      handler(id) {
+        const code = id.endsWith('/index.js')
+          ? "import { WS } from './websocket.js';\nexport const transports = { websocket: WS };"
+          : readFileSync(id, 'utf8');
+        return { code, moduleSideEffects: false, map: null };
+      },
+    },
+  };
+}
+
 const server = { target: 'http://127.0.0.1:8000' };
 
 export default defineConfig({
-  plugins: [catalogues(), react()],
+  plugins: [catalogues(), webSocketOnly(), react()],
   resolve: { conditions: ['theed-source', 'module', 'browser', 'development|production'] },
   build: {
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
