@@ -1,7 +1,7 @@
-/** How a battle ends, and where its cards go. (spec 3.5) */
+/** How a battle ends, and where its cards go. (C22 to C28) */
 import { clear, layAll } from '@theed/tabletop';
-import { otherSide } from './cards';
 import { battleNumber, currentBattle, type Duel } from './duel';
+import { otherSide } from './sides';
 import { SIDES, type BattleEnd, type Side } from './types';
 
 /** The loser's row is discarded; the winner's stays on the table until the round ends. [R] */

@@ -1,10 +1,11 @@
-/** One battle, step by step: cards are turned, a Special is carried out, totals are compared. (spec 3) */
+/** One battle, step by step: cards are turned, a Special is carried out, totals are compared. (C14 to C21) */
 import { cardsOf, lay, sizeOf, takeOut } from '@theed/tabletop';
 import { drawBattle, winBattle } from './battle-end';
-import { cardOf, forBoth, isSpecial, otherSide, valueOf, type CardTable } from './cards';
+import { cardOf, isSpecial, valueOf, type CardTable } from './cards';
 import { ask, battleNumber, currentBattle, type Duel } from './duel';
 import { carryOutSpecial } from './effects';
 import { askForChoices, sidesWithCards } from './standoff';
+import { forBoth, otherSide } from './sides';
 import { SIDES, type Battle, type BattleState, type Kind, type Side } from './types';
 
 /** The sum of a side's row, Specials counting 0, and of what its Surges have added. */
@@ -22,26 +23,25 @@ export function openBattle(duel: Duel, number: Battle): void {
   state.battles[String(number)] = { rows: { '0': {}, '1': {} }, surge: { '0': 0, '1': 0 }, result: null };
   const cards = forBoth((side) => takeOut(state.sides[side].plan, String(number)).kind);
   duel.emit({ type: 'revealed', battle: number, cards });
-  layTogether(duel, cards);
+  layCards(duel, cards);
 }
 
 /**
- * Two cards that were turned at the same time. Two Specials cancel each other and are discarded [R]; otherwise both
- * lie in the rows before a Special is carried out [O].
+ * Cards that come into the battle at the same moment, of both sides or of one. Two Specials cancel each other and are
+ * discarded [R]; otherwise the cards lie in the rows before a Special is carried out [O].
  */
-export function layTogether(duel: Duel, cards: Readonly<Record<Side, Kind>>): void {
-  if (SIDES.every((side) => isSpecial(cardOf(duel.cards, side, cards[side])))) {
-    for (const side of SIDES) lay(duel.state.sides[side].discard, cards[side]);
-    duel.emit({ type: 'cancelled', battle: battleNumber(duel.state), cards });
-    compareTotals(duel);
-  } else {
-    layAndCompare(duel, cards);
+export function layCards(duel: Duel, cards: Readonly<Partial<Record<Side, Kind>>>): void {
+  const { '0': green, '1': red } = cards;
+  if (green !== undefined && red !== undefined && bothSpecial(duel.cards, green, red)) {
+    cancel(duel, { '0': green, '1': red });
+    return;
   }
-}
-
-/** A card that is played against no other. */
-export function layAlone(duel: Duel, side: Side, kind: Kind): void {
-  layAndCompare(duel, { [side]: kind });
+  const battle = currentBattle(duel.state);
+  const played = SIDES.flatMap((side) => (cards[side] === undefined ? [] : [{ side, kind: cards[side] }]));
+  for (const { side, kind } of played) lay(battle.rows[side], kind);
+  for (const { side, kind } of played) carryOutSpecial(duel, side, kind);
+  // A Special that ends the battle is followed by no comparison. (C22)
+  if (battle.result === null) compareTotals(duel);
 }
 
 /** The trailing side gives the battle up, or has to: with no card left it is not asked. [R] */
@@ -50,13 +50,14 @@ export function concedeBattle(duel: Duel, side: Side, forced: boolean): void {
   winBattle(duel, otherSide(side), 'concession');
 }
 
-function layAndCompare(duel: Duel, cards: Readonly<Partial<Record<Side, Kind>>>): void {
-  const battle = currentBattle(duel.state);
-  const turned = SIDES.flatMap((side) => (cards[side] === undefined ? [] : [{ side, kind: cards[side] }]));
-  for (const { side, kind } of turned) lay(battle.rows[side], kind);
-  for (const { side, kind } of turned) carryOutSpecial(duel, side, kind);
-  // A Special that ends the battle is followed by no comparison. (spec 3.6)
-  if (battle.result === null) compareTotals(duel);
+function bothSpecial(cards: CardTable, green: Kind, red: Kind): boolean {
+  return isSpecial(cardOf(cards, '0', green)) && isSpecial(cardOf(cards, '1', red));
+}
+
+function cancel(duel: Duel, cards: Readonly<Record<Side, Kind>>): void {
+  for (const side of SIDES) lay(duel.state.sides[side].discard, cards[side]);
+  duel.emit({ type: 'cancelled', battle: battleNumber(duel.state), cards });
+  compareTotals(duel);
 }
 
 function compareTotals(duel: Duel): void {

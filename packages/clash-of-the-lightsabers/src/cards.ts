@@ -1,12 +1,12 @@
 import type { Pile } from '@theed/tabletop';
-import { SIDES, type CardSpec, type ClashComponents, type Kind, type Side } from './types';
+import { forBoth } from './sides';
+import type { CardSpec, ClashComponents, Kind, Side } from './types';
 
 /** What is printed on the cards of each side. */
 export type CardTable = Readonly<Record<Side, ReadonlyMap<Kind, CardSpec>>>;
 
 export function cardTable({ decks }: ClashComponents): CardTable {
-  const table = (side: Side): ReadonlyMap<Kind, CardSpec> => new Map(decks[side].cards.map((card) => [card.id, card]));
-  return { '0': table('0'), '1': table('1') };
+  return forBoth((side) => new Map(decks[side].cards.map((card) => [card.id, card])));
 }
 
 /** @throws if the side has no such card, which no input can bring about. */
@@ -20,7 +20,7 @@ export function isSpecial(card: CardSpec): boolean {
   return card.effects !== undefined;
 }
 
-/** The Attack Value; a Special counts 0. (spec 3.3) */
+/** The Attack Value; a Special counts 0. (C15) */
 export function valueOf(card: CardSpec): number {
   return card.value ?? 0;
 }
@@ -38,17 +38,4 @@ export function highestPower(cards: CardTable, side: Side, pile: Readonly<Pile<K
     if (value !== undefined && (best === null || value >= best.value)) best = { place, value };
   }
   return best?.place ?? null;
-}
-
-export function otherSide(side: Side): Side {
-  return side === '0' ? '1' : '0';
-}
-
-/** The same for both sides. */
-export function forBoth<T>(make: (side: Side) => T): Record<Side, T> {
-  return { '0': make('0'), '1': make('1') };
-}
-
-export function isSide(seat: string): seat is Side {
-  return (SIDES as readonly string[]).includes(seat);
 }

@@ -5,7 +5,7 @@ import maul from '../data/maul.json';
 import quiGon from '../data/qui-gon.json';
 import { SIDES, type CardSpec, type ClashComponents, type DeckList, type Effect, type Side } from './types';
 
-/** A plan needs three cards after a draw of seven, so a shorter list could leave a hand without one. (spec 2.1) */
+/** A plan needs three cards after a draw of seven, so a shorter list could leave a hand without one. (C9, C13) */
 const MIN_CARDS = 7;
 const MAX_CARDS = 200;
 
@@ -97,7 +97,7 @@ export function parseDeckList(json: unknown, side: Side): DeckList {
   return parse(deckListOf(side), json, '');
 }
 
-/** The deck lists of spec section 5. */
+/** The deck lists that the game comes with, see data/. */
 export const defaultComponents: ClashComponents = parseComponents({ decks: { '0': quiGon, '1': maul } });
 
 /**

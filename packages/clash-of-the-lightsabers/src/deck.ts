@@ -1,4 +1,4 @@
-/** Shuffling and drawing. (spec 2.1, 6) */
+/** Shuffling and drawing. (C8, C11, C13) */
 import { cardsOf, clear, hide, sizeOf, type CardId } from '@theed/tabletop';
 import type { Duel } from './duel';
 import type { Kind, Side } from './types';

@@ -18,7 +18,7 @@ export function currentBattle(state: ClashState): BattleState {
   return battle;
 }
 
-/** Asks for something else than before, hence a new `at`. (spec 7) */
+/** Asks for something else than before, hence a new `at`. */
 export function ask(state: ClashState, asked: Asked, trailing: Side | null): void {
   state.step += 1;
   state.asked = asked;

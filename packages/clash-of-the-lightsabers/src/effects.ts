@@ -1,9 +1,10 @@
-/** What Specials do: one small function for each kind of effect. (spec 5) */
+/** What Specials do: one small function for each kind of effect. (C21, and the table of the Specials in docs/rules/clash.md) */
 import { clear, hide, lay, layAll, sizeOf, takeOut, type HiddenZone } from '@theed/tabletop';
 import { drawBattle, winBattle } from './battle-end';
-import { cardOf, highestPower, otherSide, valueOf, type CardTable } from './cards';
+import { cardOf, highestPower, valueOf, type CardTable } from './cards';
 import { draw } from './deck';
 import { battleNumber, currentBattle, type Duel } from './duel';
+import { otherSide } from './sides';
 import type { ClashEvent, Effect, EffectKind, Kind, Side } from './types';
 
 /** A Special that is being carried out, for whom, and how many cards its effect is about. */
@@ -19,7 +20,7 @@ type EffectEvent = Extract<ClashEvent, { readonly type: 'effect' }>;
 
 /**
  * Carries out a Special that lies in its owner's row, as far as it can be. An effect may end the battle; nothing
- * follows it then. (spec 3.3, 3.6)
+ * follows it then. (C21, C22)
  */
 export function carryOutSpecial(duel: Duel, side: Side, kind: Kind): void {
   for (const effect of cardOf(duel.cards, side, kind).effects ?? []) carryOutEffect(duel, side, kind, effect);

@@ -1,6 +1,6 @@
-/** How a match ends. Choices still face down are then void and never turned. (spec 7) */
-import { otherSide } from './cards';
+/** How a match ends. Choices still face down are then void and never turned. (docs/rules/clash.md, "Endings") */
 import type { Duel } from './duel';
+import { otherSide } from './sides';
 import { SIDES, type ClashOver, type Side } from './types';
 
 export function endMatch({ state, emit }: Duel, winner: Side | null, by: ClashOver['by']): void {

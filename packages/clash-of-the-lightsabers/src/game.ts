@@ -1,12 +1,13 @@
 /** The game as servers, clients and tests know it. */
 import { openCommitments, type GamePackage, type Json, type TableGame } from '@theed/tabletop';
-import { cardTable, forBoth, fullDeck, isSide } from './cards';
+import { cardTable, fullDeck } from './cards';
 import { defaultComponents, parseComponents } from './components';
 import { shuffleIntoDeck } from './deck';
 import { playerMoves, serverMoves } from './moves';
 import { narrate } from './narrate';
 import { legalMoves, momentOf, PHASES, positionOf } from './position';
 import { beginRound } from './round';
+import { forBoth, isSide } from './sides';
 import { SIDES, type ClashEvent, type ClashState, type ClashView } from './types';
 import { viewOf } from './view';
 import { viewEventOf } from './view-event';

@@ -1,4 +1,4 @@
-/** What a player, or the server about a player, may put in: when it is refused, and what it does. (spec 7) */
+/** What a player, or the server about a player, may put in: when it is refused, and what it does. (docs/rules/clash.md, "Moves") */
 import {
   defineMove,
   hasCommitted,
@@ -9,8 +9,8 @@ import {
   type SeatId,
 } from '@theed/tabletop';
 import { z } from 'zod';
-import { concedeBattle, layAlone } from './battle';
-import { isSide, type CardTable } from './cards';
+import { concedeBattle, layCards } from './battle';
+import type { CardTable } from './cards';
 import { battleNumber, type Duel } from './duel';
 import { abandon, abandonByAll, resign, runOutOfTime } from './endings';
 import { bothPlanned, place, takePlanBack } from './plan';
@@ -18,6 +18,7 @@ import { owes } from './position';
 import { clashRefusals as refused } from './refusals';
 import { beginBattles, endChoosing, goOn } from './round';
 import { allChosen, choose, takeChoiceBack, takesPart } from './standoff';
+import { isSide } from './sides';
 import { BATTLES, type ClashEvent, type ClashState, type Side } from './types';
 
 type ClashMove = MoveRule<ClashState, ClashEvent>;
@@ -152,7 +153,7 @@ function chooseCard(duel: Duel, side: Side, id: CardId): void {
 function playTrailing(duel: Duel, side: Side, id: CardId): void {
   const card = takeOut(duel.state.sides[side].hand, id);
   duel.emit({ type: 'played', seat: side, battle: battleNumber(duel.state), card });
-  layAlone(duel, side, card);
+  layCards(duel, { [side]: card });
   goOn(duel);
 }
 

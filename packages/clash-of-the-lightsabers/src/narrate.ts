@@ -7,7 +7,8 @@
  * joined by a space (`'power-3 retreat'`, `''` if there are none); `of` is the side whose deck list has their names.
  */
 import type { Message } from '@theed/tabletop';
-import type { ClashEvent, Kind, Side } from './types';
+import { otherSide } from './sides';
+import { SIDES, type ClashEvent, type Kind, type Side } from './types';
 
 /** Every message that `narrate` can ask for. */
 export const clashMessageIds = [
@@ -87,7 +88,7 @@ export function narrate(event: ClashEvent): Message[] {
     case 'compared': {
       const totals = { battle: event.battle, total0: event.totals['0'], total1: event.totals['1'] };
       if (event.leader === null) return [say('standoff', totals)];
-      return [say('leads', { seat: event.leader, other: opponentOf(event.leader), ...totals })];
+      return [say('leads', { seat: event.leader, other: otherSide(event.leader), ...totals })];
     }
     case 'conceded':
       return [say(event.forced ? 'conceded-forced' : 'conceded', { seat: event.seat, battle: event.battle })];
@@ -107,7 +108,7 @@ export function narrate(event: ClashEvent): Message[] {
 
 function effect(event: Extract<ClashEvent, { readonly type: 'effect' }>): Message {
   const { seat, battle, card, cards = [], added = 0, returned = [] } = event;
-  const other = opponentOf(seat);
+  const other = otherSide(seat);
   switch (event.effect) {
     case 'draw':
     case 'laser-gates':
@@ -128,7 +129,7 @@ function effect(event: Extract<ClashEvent, { readonly type: 'effect' }>): Messag
 
 /** One sentence for each side that turned a card. */
 function turned(cards: Readonly<Partial<Record<Side, Kind>>>): Message[] {
-  return (['0', '1'] as const).flatMap((seat) => {
+  return SIDES.flatMap((seat) => {
     const card = cards[seat];
     return card === undefined ? [] : [say('turned', { seat, of: seat, card })];
   });
@@ -142,8 +143,4 @@ function say(name: WithoutPrefix<ClashMessageId>, params: Message['params']): Me
 
 function list(kinds: readonly Kind[]): string {
   return kinds.join(' ');
-}
-
-function opponentOf(side: Side): Side {
-  return side === '0' ? '1' : '0';
 }

@@ -1,4 +1,4 @@
-/** Planning a round: three cards of the hand face down, one for each battle, in secret. (spec 2.2) */
+/** Planning a round: three cards of the hand face down, one for each battle, in secret. (C9, C10) */
 import { allCommitted, commit, openCommitments, reveal, takeBack, takeOut, type CardId } from '@theed/tabletop';
 import type { Duel } from './duel';
 import { BATTLES, SIDES, type ClashState, type Plan, type Side } from './types';

@@ -1,4 +1,4 @@
-/** Where a duel stands and what may be done there. (spec 7) */
+/** Where a duel stands and what may be done there. (docs/rules/clash.md, "Moves") */
 import { hasCommitted, type LegalMove, type Position } from '@theed/tabletop';
 import { takesPart } from './standoff';
 import { BATTLES, SIDES, type ClashState, type Side } from './types';

@@ -1,6 +1,6 @@
 import { refusal, refusals, type Refusal } from '@theed/tabletop';
 
-/** Why a move is not taken, besides the refusals of any table. The codes are those of spec section 7. */
+/** Why a move is not taken, besides the refusals of any table. Their codes are part of the protocol. */
 export const clashRefusals = {
   wrongPhase: refusals.wrongPhase,
   badCount: refusal('bad-count', 'A plan has three cards, one for each battle.'),

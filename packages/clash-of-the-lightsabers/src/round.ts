@@ -1,18 +1,18 @@
-/** A round from its deal to its score, and what follows by itself until somebody is asked. (spec 2) */
+/** A round from its deal to its score, and what follows by itself until somebody is asked. (C7, C12, C13, C29 to C33) */
 import { clear, layAll } from '@theed/tabletop';
-import { layAlone, layTogether, openBattle } from './battle';
+import { layCards, openBattle } from './battle';
 import { draw } from './deck';
 import { battleNumber, currentBattle, type Duel } from './duel';
 import { endMatch } from './endings';
 import { askForPlans, lockPlans } from './plan';
 import { scoreOf } from './score';
 import { turnChoices } from './standoff';
-import { BATTLES, SIDES, type Battle, type Side } from './types';
+import { BATTLES, SIDES, type Battle } from './types';
 
 /** Cards that are dealt at the start of a round. [R] */
 const CARDS_A_ROUND = 7;
 /** The Final Duel card on which the duel is won. [R] */
-export const LAST_POSITION = 5;
+const LAST_POSITION = 5;
 
 /** What is left in hand is kept, and seven cards are drawn. [R] */
 export function beginRound(duel: Duel, round: number): void {
@@ -36,9 +36,7 @@ export function endChoosing(duel: Duel): void {
   const { state } = duel;
   const cards = turnChoices(state);
   duel.emit({ type: 'turned', battle: battleNumber(state), cards });
-  const sides = SIDES.filter((side) => cards[side] !== undefined);
-  if (sides.length === 2) layTogether(duel, cards as Record<Side, string>);
-  else layAlone(duel, sides[0]!, cards[sides[0]!]!);
+  layCards(duel, cards);
   goOn(duel);
 }
 

@@ -1,4 +1,4 @@
-/** A Standoff: each side that has cards chooses one in secret, and all choices are turned together. (spec 3.4) */
+/** A Standoff: each side that has cards chooses one in secret, and all choices are turned together. (C16 to C20) */
 import { allCommitted, commit, openCommitments, reveal, sizeOf, takeBack, takeOut, type CardId } from '@theed/tabletop';
 import { ask, type Duel } from './duel';
 import { SIDES, type ClashState, type Kind, type Side } from './types';

@@ -1,4 +1,9 @@
-/** What the rules of Clash of the Lightsabers, and everybody who shows them, speak about. All of it is plain JSON. */
+/**
+ * What the rules of Clash of the Lightsabers, and everybody who shows them, speak about. All of it is plain JSON.
+ *
+ * Comments in this package name the clauses of docs/rules/clash.md (`C1`, `C2`, …) and use its marks: `[R]` printed,
+ * `[I]` follows from the print, `[W]` from the web, `[O]` our own ruling.
+ */
 import type { CardId, Commitments, Deck, Handles, HiddenZone, Pile } from '@theed/tabletop';
 
 /** `'0'` is always Qui-Gon Jinn, `'1'` always Darth Maul. [O] */

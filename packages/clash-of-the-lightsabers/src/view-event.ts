@@ -1,6 +1,6 @@
-/** An event as a viewer may know it: every field that he gets is named here. (spec 4) */
+/** An event as a viewer may know it: every field that he gets is named here. (docs/rules/clash.md, "Secrets") */
 import { sees, type Viewer } from '@theed/tabletop';
-import { forBoth, isSide } from './cards';
+import { forBoth, isSide } from './sides';
 import type { ClashEvent, Kind, Side } from './types';
 
 /** All events of this game are everybody's business; only the cards that somebody drew are his alone. */

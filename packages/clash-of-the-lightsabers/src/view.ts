@@ -1,7 +1,8 @@
-/** What each viewer may know, built from nothing: a field that is not named here is seen by nobody. (spec 4) */
+/** What each viewer may know, built from nothing: a field that is not named here is seen by nobody. (docs/rules/clash.md, "Secrets") */
 import { hasCommitted, sees, sizeOf, type Viewer } from '@theed/tabletop';
 import { totalOf } from './battle';
-import { forBoth, type CardTable } from './cards';
+import type { CardTable } from './cards';
+import { forBoth } from './sides';
 import { BATTLES, type BattleState, type BattleView, type ClashState, type ClashView } from './types';
 import type { OpenCard, Plan, RoundResult, Side, SideView } from './types';
 

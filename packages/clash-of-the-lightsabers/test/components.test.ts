@@ -1,4 +1,4 @@
-/** The decks as data: spec sections 1 and 5. */
+/** The decks as data. */
 import { ComponentError, type Json } from '@theed/tabletop';
 import {
   clash,

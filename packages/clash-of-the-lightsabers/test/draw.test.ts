@@ -1,4 +1,4 @@
-/** Shuffling and drawing: spec sections 2.1 and 6. */
+/** Shuffling and drawing. */
 import { createRandomness, newTable, overOf, type Randomness } from '@theed/tabletop';
 import { HeadlessTable, picker, randomInput, secretOf } from '@theed/tabletop/testing';
 import { clash, type ClashEvent, type ClashState, type ClashView } from '../src';

@@ -1,4 +1,4 @@
-/** What Specials do, apart from when they are played: spec section 5. */
+/** What Specials do, apart from when they are played. */
 import { createClash, defaultComponents } from '../src';
 import type { CardSpec, ClashGame, Effect } from '../src';
 import { given, happens, maul, quiGon, standoff, totals, type Story } from './kit';

@@ -1,4 +1,4 @@
-/** How a match ends other than on the fifth card: spec section 7. */
+/** How a match ends other than on the fifth card. */
 import { bothLeaveForGood, given, happens, maul, nobodyWins, quiGon, type Story } from './kit';
 
 /** The states in which a player may be, by name. */

@@ -35,7 +35,7 @@ function movesThatKeepArguments(): ClashGame['moves'] {
         apply: (state, seat, args, tools) => {
           const held = state.sides[seat as Side].hand;
           const kinds = args.flat().map((id) => held[id as string]);
-          rule.apply(state, seat, args, { ...tools, emit: (event) => tools.emit({ ...event, kinds } as ClashEvent) });
+          rule.apply(state, seat, args, { ...tools, emit: (event) => tools.emit(Object.assign({ kinds }, event)) });
         },
       },
     ]),

@@ -1,4 +1,4 @@
-/** Planning: spec section 2.2. */
+/** Planning. */
 import { fightingBattle, given, happens, late, maul, planningOfRound, quiGon, standoff, type Story } from './kit';
 
 function bothHold(...hand: readonly string[]): Story {

@@ -1,4 +1,4 @@
-/** What is refused, with its code; a refused move changes nothing (the kit sees to that). Spec section 7. */
+/** What is refused, with its code; a refused move changes nothing (the kit sees to that). */
 import { HeadlessTable } from '@theed/tabletop/testing';
 import { clash, clashRefusals } from '../src';
 import { given, late, maul, quiGon, type Action, type Story } from './kit';

@@ -1,4 +1,4 @@
-/** Both planned cards are turned at once: spec sections 3.1 to 3.3. */
+/** Both planned cards are turned at once. */
 import { battleDrawn, fightingBattle, given, happens, maul, quiGon, standoff, totals, type Story } from './kit';
 
 /** Qui-Gon has planned a Special for the first battle, Maul a Power Card. */
@@ -84,7 +84,10 @@ describe('two Specials', () => {
   });
 
   test('[C20] nothing lies in the rows, and the battle goes on with new cards from the hands', () => {
-    given({ quiGon: { hand: ['power-2'], plan: ['surge'] }, maul: { hand: ['power-1'], plan: ['disrupt'] } })
+    given({
+      quiGon: { hand: ['power-2'], plan: ['surge'] },
+      maul: { hand: ['power-1', 'power-3'], plan: ['disrupt'] },
+    })
       .then(quiGon.hasInRow(1), maul.hasInRow(1), totals(0, 0), standoff())
       .when(quiGon.plays('power-2'), maul.plays('power-1'))
       .then(totals(2, 1), maul.trails());

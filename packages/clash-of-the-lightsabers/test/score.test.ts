@@ -1,4 +1,4 @@
-/** Rounds and what they are worth: spec sections 2.3 to 2.5. */
+/** Rounds and what they are worth. */
 import { clash } from '../src';
 import { scoreOf } from '../src/score';
 import { HeadlessTable } from '@theed/tabletop/testing';

@@ -1,4 +1,4 @@
-/** Who may know what: spec section 4. That nothing else gets out is tried in worlds.test.ts. */
+/** Who may know what. That nothing else gets out is tried in worlds.test.ts. */
 import { seatViewer, spectator } from '@theed/tabletop';
 import { clash, type ClashEvent } from '../src';
 import { given, maul, quiGon, type Story } from './kit';
@@ -111,7 +111,7 @@ const EVERY_EVENT: { readonly [Type in ClashEvent['type']]: Extract<ClashEvent, 
 test.each(Object.values(EVERY_EVENT))(
   'of $type everybody gets the named fields, and the owner all of them',
   (event) => {
-    const withMore = { ...event, canary: 'canary' } as ClashEvent;
+    const withMore: ClashEvent = Object.assign({ canary: 'canary' }, event);
     expect(clash.viewEvent(withMore, seatViewer('0'))).toEqual(event);
     const forOthers = event.type === 'drew' ? { ...event, cards: null } : event;
     expect(clash.viewEvent(withMore, seatViewer('1'))).toEqual(forOthers);

@@ -1,4 +1,4 @@
-/** Equal totals: spec section 3.4. */
+/** Equal totals. */
 import { battleDrawn, fightingBattle, given, happens, late, maul, quiGon, standoff, totals, type Story } from './kit';
 
 /** 2 against 2. Qui-Gon holds a Special and a 1, Maul a 3 and a 1. */

@@ -1,4 +1,4 @@
-/** One side has the lower total: spec sections 3.4 and 3.5. */
+/** One side has the lower total. */
 import { battleDrawn, fightingBattle, given, happens, maul, quiGon, standoff, totals, type Story } from './kit';
 
 /** Qui-Gon trails with 1 to 3 and holds these cards. */

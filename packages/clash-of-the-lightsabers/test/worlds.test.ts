@@ -1,4 +1,4 @@
-/** Secrecy, tried: two matches that differ only in what a viewer may not know look the same to him. Spec section 4. */
+/** Secrecy, tried: two matches that differ only in what a viewer may not know look the same to him. */
 import { checkPairedWorlds, WorldsDiffer } from '@theed/tabletop/testing';
 import { clash, type ClashGame } from '../src';
 import { leaking, leakMutants } from './mutants';
