@@ -18,7 +18,7 @@ function Exhibit({ entry, shown }: { readonly entry: Wanted; readonly shown: Sho
   }, []);
   const { view, log } = late || shown.before === null ? shown : shown.before;
   return (
-    <main className="gallery-table">
+    <div className="gallery-table">
       <header className="gallery-bar">{entry.name}</header>
       <ClashTable
         view={view}
@@ -37,13 +37,13 @@ function Exhibit({ entry, shown }: { readonly entry: Wanted; readonly shown: Sho
         connection="online"
         playAgain={() => Promise.resolve()}
       />
-    </main>
+    </div>
   );
 }
 
 const query = new URLSearchParams(location.search);
 const theme = query.get('theme');
-if (theme !== null) document.documentElement.dataset['theme'] = theme;
+if (theme !== null) document.documentElement.dataset.theme = theme;
 const entry = wanted.find(({ name }) => name === query.get('state'));
 await loadAreas('table', 'clash');
 createRoot(document.getElementById('root')!).render(

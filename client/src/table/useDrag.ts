@@ -1,5 +1,26 @@
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import type * as Adapter from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+
+type DragLibrary = typeof Adapter;
+
+/**
+ * Makes something draggable, or a place to drop on, until the returned function is called. Dragging is an extra, so
+ * its library is fetched once the table is there, and the table does without it if it cannot be had.
+ */
+function attachWhenLoaded(attach: (library: DragLibrary) => () => void): () => void {
+  let detach: (() => void) | null = null;
+  let over = false;
+  import('@atlaskit/pragmatic-drag-and-drop/element/adapter').then(
+    (library) => {
+      if (!over) detach = attach(library);
+    },
+    () => undefined,
+  );
+  return () => {
+    over = true;
+    detach?.();
+  };
+}
 
 /** Lets an element be dragged; `what` names it to whatever it is dropped on. Always an extra to tap and keyboard. */
 export function useDraggable<T extends HTMLElement>(
@@ -10,12 +31,14 @@ export function useDraggable<T extends HTMLElement>(
   useEffect(() => {
     const element = ref.current;
     if (element === null || what === null) return undefined;
-    return draggable({
-      element,
-      getInitialData: () => ({ what }),
-      onDragStart: () => setDragging(true),
-      onDrop: () => setDragging(false),
-    });
+    return attachWhenLoaded(({ draggable }) =>
+      draggable({
+        element,
+        getInitialData: () => ({ what }),
+        onDragStart: () => setDragging(true),
+        onDrop: () => setDragging(false),
+      }),
+    );
   }, [what]);
   return { ref, dragging };
 }
@@ -34,16 +57,18 @@ export function useDropTarget<T extends HTMLElement>(
   useEffect(() => {
     const element = ref.current;
     if (element === null || !takes) return undefined;
-    return dropTargetForElements({
-      element,
-      onDragEnter: () => setOver(true),
-      onDragLeave: () => setOver(false),
-      onDrop: ({ source }) => {
-        setOver(false);
-        const what = source.data['what'];
-        if (typeof what === 'string') handler.current?.(what);
-      },
-    });
+    return attachWhenLoaded(({ dropTargetForElements }) =>
+      dropTargetForElements({
+        element,
+        onDragEnter: () => setOver(true),
+        onDragLeave: () => setOver(false),
+        onDrop: ({ source }) => {
+          setOver(false);
+          const what = source.data.what;
+          if (typeof what === 'string') handler.current?.(what);
+        },
+      }),
+    );
   }, [takes]);
   return { ref, over: over && takes };
 }

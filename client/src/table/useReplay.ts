@@ -5,6 +5,8 @@ import type { LogLine } from './contract';
 /** One step of what is being shown: an event and what lies on the table while it is told. */
 export interface Frame<B, E extends GameEvent> {
   readonly event: E | MusterEvent;
+  /** The line of the log that it belongs to. */
+  readonly stateID: number;
   /** `null` if nobody knows what lay there (the page was opened later): then the table as it is. */
   readonly board: B | null;
   /** How long it is shown, in ms. */
@@ -31,6 +33,8 @@ export interface Replay<B, E extends GameEvent> {
   readonly step: number;
   readonly steps: number;
   readonly paused: boolean;
+  /** The first line of the log that has not been told to its end; lines from there on would give it away. */
+  readonly telling: number | null;
   /** Whether there is a chain to be seen again. */
   readonly canRepeat: boolean;
   readonly pause: () => void;
@@ -112,6 +116,7 @@ export function useReplay<B, E extends GameEvent>(
     step: film.at + 1,
     steps: film.frames.length,
     paused: film.paused && frame !== null,
+    telling: frame === null ? null : frame.stateID,
     canRepeat: film.last.length > 0,
     ...controls,
   };
@@ -124,10 +129,12 @@ function shoot<B, E extends GameEvent>(
 ): Frame<B, E>[] {
   const frames: Frame<B, E>[] = [];
   let board = before;
-  for (const event of lines.flatMap((line) => line.events)) {
-    const time = pace(event);
-    if (time > 0) frames.push({ event, board: staged(board, event), pace: time });
-    board = advance(board, event);
+  for (const { stateID, events } of lines) {
+    for (const event of events) {
+      const time = pace(event);
+      if (time > 0) frames.push({ event, stateID, board: staged(board, event), pace: time });
+      board = advance(board, event);
+    }
   }
   return frames;
 }
@@ -138,6 +145,7 @@ function unstagedChain<B, E extends GameEvent>(
   { pace }: Staging<B, E>,
 ): readonly Frame<B, E>[] {
   const line = log.findLast(({ events }) => events.some((event) => pace(event) > 0));
-  const events = line?.events.filter((event) => pace(event) > 0) ?? [];
-  return events.map((event) => ({ event, board: null, pace: pace(event) }));
+  if (line === undefined) return [];
+  const { stateID, events } = line;
+  return events.filter((event) => pace(event) > 0).map((event) => ({ event, stateID, board: null, pace: pace(event) }));
 }

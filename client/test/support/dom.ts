@@ -2,6 +2,8 @@
 import { TextEncoder } from 'node:util';
 
 Object.assign(globalThis, { TextEncoder });
+// For axe, which asks whether a font has ligatures; jsdom draws nothing.
+HTMLCanvasElement.prototype.getContext = () => null;
 
 if (typeof HTMLDialogElement.prototype.showModal !== 'function') {
   HTMLDialogElement.prototype.showModal = function showModal() {

@@ -2,6 +2,7 @@ import type { Side } from '@theed/clash-of-the-lightsabers';
 import type { Refusal } from '@theed/tabletop';
 import type { ReactElement, ReactNode } from 'react';
 import { isMessage, useT, type Translate } from '../../i18n/i18n';
+import { refusalText } from '../../i18n/refusals';
 import type { ConnectionState } from '../../table/contract';
 import type { Moves } from '../../table/useMove';
 import { Button } from '../../ui/Button';
@@ -41,7 +42,7 @@ export function Actions(props: ActionsProps): ReactElement {
       {moves.refusal !== null && (
         <div className="clash-actions-refusal" role="alert">
           <p>
-            <strong>{t('table.refused')}.</strong> {refusalText(t, moves.refusal)}
+            <strong>{t('table.refused')}.</strong> {clashRefusal(t, moves.refusal)}
           </p>
           <Button variant="quiet" onClick={moves.dismiss}>
             {t('table.dismiss')}
@@ -164,7 +165,8 @@ export function waitingText(t: Translate, view: View, playerName: (side: Side) =
   return t(`clash.act.wait.${asked}`, { name: playerName(first) });
 }
 
-function refusalText(t: Translate, { code, message }: Refusal): string {
-  const own = [`clash.refusal.${code}`, `table.refusal.${code}`].find(isMessage);
-  return own === undefined ? message : t(own);
+/** Some refusals say more in the words of this game. */
+function clashRefusal(t: Translate, refusal: Refusal): string {
+  const own = `clash.refusal.${refusal.code}`;
+  return isMessage(own) ? t(own) : refusalText(t, refusal);
 }

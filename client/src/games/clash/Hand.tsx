@@ -41,7 +41,12 @@ export function Hand({ hand, open, held, placed, onPress, onDigit }: HandProps):
         .map(({ name, cards }) => (
           <ul key={name} className="clash-hand-group" aria-label={name} style={vars({ '--n': cards.length })}>
             {cards.map((id, index) => (
-              <li key={id} style={vars({ '--turn': `${(index - (cards.length - 1) / 2) * 1.1}deg` })}>
+              <li
+                key={id}
+                style={vars({
+                  '--turn': `${(index / Math.max(1, cards.length - 1) - 0.5) * Math.min(6, cards.length)}deg`,
+                })}
+              >
                 <HandCard
                   id={id}
                   kind={hand[id]!}

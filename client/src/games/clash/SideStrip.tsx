@@ -36,18 +36,18 @@ export function SideStrip({ side, board, awaited, away, onDiscards, children }: 
       </div>
       <Track side={side} position={board.position} />
       {children}
-      <dl className="clash-strip-counts">
+      <ul className="clash-strip-counts">
         <Count
-          label={t('clash.hand-size', { count: board.handSize })}
+          said={t('clash.hand-size', { count: board.handSize })}
           short={t('clash.short.hand')}
           count={board.handSize}
         />
         <Count
-          label={t('clash.deck-size', { count: board.deckSize })}
+          said={t('clash.deck-size', { count: board.deckSize })}
           short={t('clash.short.deck')}
           count={board.deckSize}
         />
-        <div>
+        <li>
           <button
             type="button"
             className="clash-strip-pile"
@@ -57,25 +57,24 @@ export function SideStrip({ side, board, awaited, away, onDiscards, children }: 
             <b>{board.discard.length}</b>
             <span>{t('clash.short.discard')}</span>
           </button>
-        </div>
-      </dl>
+        </li>
+      </ul>
     </div>
   );
 }
 
-function Count({
-  label,
-  short,
-  count,
-}: {
-  readonly label: string;
+interface CountProps {
+  readonly said: string;
   readonly short: string;
   readonly count: number;
-}): ReactElement {
+}
+
+function Count({ said, short, count }: CountProps): ReactElement {
   return (
-    <div title={label}>
-      <dd>{count}</dd>
-      <dt>{short}</dt>
-    </div>
+    <li title={said}>
+      <b aria-hidden="true">{count}</b>
+      <small aria-hidden="true">{short}</small>
+      <span className="visually-hidden">{said}</span>
+    </li>
   );
 }

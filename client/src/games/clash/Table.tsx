@@ -56,11 +56,13 @@ export function Table({ far, ...props }: ClashTableProps & { readonly far: Side 
     if (isFull(choice.slots)) moves.send('plan', [...choice.slots], view.at);
   };
 
-  const logPane = <LogPane log={log} loadOlder={loadOlder} tell={(line) => linesOf(t, components, line)} />;
+  // What is still being shown is not told in the log before.
+  const told = replay.telling === null ? log : log.filter(({ stateID }) => stateID < replay.telling!);
+  const logPane = <LogPane log={told} loadOlder={loadOlder} tell={(line) => linesOf(t, components, line)} />;
   const isAway = (side: Side): boolean => match.players.find(({ id }) => String(id) === side)?.isConnected === false;
 
   return (
-    <div className={`clash clash--${you === null ? 'watching' : 'playing'}`}>
+    <main className={`clash clash--${you === null ? 'watching' : 'playing'}`}>
       <section className="clash-far" aria-label={playerName(far)}>
         <SideStrip
           side={far}
@@ -165,7 +167,7 @@ export function Table({ far, ...props }: ClashTableProps & { readonly far: Side 
         }}
         playAgain={you === null ? null : playAgain}
       />
-    </div>
+    </main>
   );
 }
 

@@ -28,7 +28,6 @@ export interface SideBoard {
   readonly position: number;
   readonly deckSize: number;
   readonly handSize: number;
-  readonly placed: boolean;
   readonly faceDown: readonly Battle[];
   readonly chosen: boolean;
   readonly discard: readonly Kind[];
@@ -71,7 +70,6 @@ export function boardOf(view: ClashView, you: Side | null): Board {
         position: shown.position,
         deckSize: shown.deckSize,
         handSize: shown.handSize,
-        placed: shown.placed,
         faceDown: shown.faceDown,
         chosen: shown.chosen,
         discard: Object.values(shown.discard),
@@ -90,7 +88,7 @@ export function advance(board: Board, event: ClashEvent | MusterEvent): Board {
         round: event.round,
         battle: 0,
         battles: perBattle(() => EMPTY),
-        sides: perSide((side) => ({ ...board.sides[side], placed: false, faceDown: [] })),
+        sides: perSide((side) => ({ ...board.sides[side], faceDown: [] })),
       };
     case 'shuffled':
       return withSide(board, event.seat, { deckSize: event.count, discard: [] });
@@ -104,13 +102,11 @@ export function advance(board: Board, event: ClashEvent | MusterEvent): Board {
     }
     case 'planned':
       return withSide(board, event.seat, {
-        placed: true,
         faceDown: BATTLES,
         handSize: board.sides[event.seat].handSize - BATTLES.length,
       });
     case 'unplanned':
       return withSide(board, event.seat, {
-        placed: false,
         faceDown: [],
         handSize: board.sides[event.seat].handSize + BATTLES.length,
       });

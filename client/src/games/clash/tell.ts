@@ -31,7 +31,7 @@ export function sideName(t: Translate, side: Side): string {
 
 function sentence(t: Translate, components: ClashComponents, { id, params }: Message): Sentence {
   if (!isMessage(id)) throw new Error(`there is no text for ${id}`);
-  const seat = params['seat'];
+  const seat = params.seat;
   return { text: t(id, inWords(t, components, params)), side: seat === '0' || seat === '1' ? seat : null };
 }
 
@@ -42,7 +42,7 @@ function inWords(t: Translate, components: ClashComponents, params: Params): Par
     const seat = params[key];
     if (seat === '0' || seat === '1') words[key === 'seat' ? 'side' : 'otherSide'] = sideName(t, seat);
   }
-  const of = params['of'];
+  const of = params.of;
   if (of === '0' || of === '1') {
     for (const key of ['card', 'cards'] as const) {
       const kinds = params[key];

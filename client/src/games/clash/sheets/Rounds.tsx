@@ -23,7 +23,7 @@ export function Rounds({ view }: { readonly view: ClashView }): ReactElement {
             </th>
           ))}
           <th scope="col">{t('clash.rounds.steps')}</th>
-          <th scope="col">{t('clash.rounds.positions')}</th>
+          <th scope="col">{t('clash.rounds.positions', { side0: sideName(t, '0'), side1: sideName(t, '1') })}</th>
         </tr>
       </thead>
       <tbody>
@@ -37,12 +37,7 @@ export function Rounds({ view }: { readonly view: ClashView }): ReactElement {
             ))}
             <td>{t('clash.rounds.step', { steps, side: winner === null ? '' : sideName(t, winner) })}</td>
             <td className="clash-rounds-stand">
-              {t('clash.rounds.stand', {
-                side0: sideName(t, '0'),
-                side1: sideName(t, '1'),
-                position0: positions['0'],
-                position1: positions['1'],
-              })}
+              {t('clash.rounds.stand', { position0: positions['0'], position1: positions['1'] })}
             </td>
           </tr>
         ))}
