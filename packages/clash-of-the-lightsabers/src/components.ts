@@ -11,10 +11,17 @@ const MAX_CARDS = 200;
 
 const text = (max: number): z.ZodString => z.string().min(1).max(max);
 
-const effect = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.enum(['draw', 'deflect', 'disrupt', 'renew']), n: z.int().min(1).max(10) }),
-  z.strictObject({ kind: z.enum(['retreat', 'surge', 'laser-gates']) }),
-]);
+const COUNTED = ['draw', 'deflect', 'disrupt', 'renew'] as const;
+const UNCOUNTED = ['retreat', 'surge', 'laser-gates'] as const;
+
+const effect = z.discriminatedUnion(
+  'kind',
+  [z.strictObject({ kind: z.enum(COUNTED), n: z.int().min(1).max(10) }), z.strictObject({ kind: z.enum(UNCOUNTED) })],
+  {
+    error: ({ code }) =>
+      code === 'invalid_union' ? `expected one of ${[...COUNTED, ...UNCOUNTED].join(', ')}` : undefined,
+  },
+);
 
 const card = z
   .strictObject({

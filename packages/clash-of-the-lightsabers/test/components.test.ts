@@ -108,6 +108,12 @@ describe('bad components', () => {
     expect(() => parseComponents(json)).toThrow(startingWith(`decks.0.${field}: `));
   });
 
+  test('an unknown effect is answered with those that there are', () => {
+    expect(() => parseComponents(changed([...GREEN, 5, 'effects'], [{ kind: 'explode' }]))).toThrow(
+      'expected one of draw, deflect, disrupt, renew, retreat, surge, laser-gates',
+    );
+  });
+
   test('no list for a side, or a third list, is refused', () => {
     expect(() => parseComponents(changed(['decks', '1'], undefined))).toThrow(startingWith('decks.1: '));
     expect(() => parseComponents(changed(['decks', '2'], []))).toThrow(startingWith('decks.2: '));
