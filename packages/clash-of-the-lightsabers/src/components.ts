@@ -17,10 +17,7 @@ const UNCOUNTED = ['retreat', 'surge', 'laser-gates'] as const;
 const effect = z.discriminatedUnion(
   'kind',
   [z.strictObject({ kind: z.enum(COUNTED), n: z.int().min(1).max(10) }), z.strictObject({ kind: z.enum(UNCOUNTED) })],
-  {
-    error: ({ code }) =>
-      code === 'invalid_union' ? `expected one of ${[...COUNTED, ...UNCOUNTED].join(', ')}` : undefined,
-  },
+  { error: `the kind of an effect is one of ${[...COUNTED, ...UNCOUNTED].join(', ')}` },
 );
 
 const card = z

@@ -110,7 +110,7 @@ describe('bad components', () => {
 
   test('an unknown effect is answered with those that there are', () => {
     expect(() => parseComponents(changed([...GREEN, 5, 'effects'], [{ kind: 'explode' }]))).toThrow(
-      'expected one of draw, deflect, disrupt, renew, retreat, surge, laser-gates',
+      'the kind of an effect is one of draw, deflect, disrupt, renew, retreat, surge, laser-gates',
     );
   });
 
