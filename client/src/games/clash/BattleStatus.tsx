@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useT, type Translate } from '../../i18n/i18n';
+import { SideMark } from '../../ui/SideMark';
 import { otherSide, type BattleBoard } from './board';
-import type { Clash } from './ClashContext';
-import { useClash } from './ClashContext';
+import { useClash, type Clash } from './ClashContext';
 import { sideName } from './tell';
 
 type Outcome = 'won' | 'lost' | 'drawn';
@@ -23,10 +23,14 @@ export function BattleStatus({ battle, now, faceDown }: BattleStatusProps): Reac
     const word = now ? 'clash.battle.now' : 'clash.battle.face-down';
     return <span className={`clash-status${now ? ' clash-status--now' : ''}`}>{t(word)}</span>;
   }
-  const outcome = outcomeOf(clash, battle);
+  const outcome = clash.you === null && result.winner !== null ? 'won' : outcomeOf(clash, battle);
   return (
     <span className={`clash-status clash-status--${outcome}`} title={t(`clash.battle.by.${result.by}`)}>
-      <OutcomeSign outcome={outcome} />
+      {clash.you === null && result.winner !== null ? (
+        <SideMark seat={result.winner} />
+      ) : (
+        <OutcomeSign outcome={outcome} />
+      )}
       {resultText(t, clash, battle)}
     </span>
   );

@@ -131,7 +131,7 @@ export function Table({ far, ...props }: ClashTableProps & { readonly far: Side 
         />
         <div className="clash-todo">
           {playing ? (
-            <section aria-label={t('clash.act.label')}>
+            <section className="clash-actions" aria-label={t('clash.act.label')} data-task="follow">
               <Prompt title={t('clash.act.turn-first')} hint={isAsked(task) ? t('clash.act.turn-first.hint') : ''}>
                 <Button onClick={replay.skip}>{t(isAsked(task) ? 'clash.act.to-move' : 'table.replay.skip')}</Button>
               </Prompt>

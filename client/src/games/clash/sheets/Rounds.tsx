@@ -13,36 +13,42 @@ export function Rounds({ view }: { readonly view: ClashView }): ReactElement {
   const rounds = Object.entries(view.rounds).sort(([a], [b]) => Number(a) - Number(b));
   if (rounds.length === 0) return <p className="clash-sheet-none">{t('clash.rounds.none')}</p>;
   return (
-    <table className="clash-rounds">
-      <thead>
-        <tr>
-          <th scope="col">{t('clash.rounds.round')}</th>
-          {BATTLES.map((battle) => (
-            <th key={battle} scope="col">
-              {t('clash.battle', { battle })}
-            </th>
-          ))}
-          <th scope="col">{t('clash.rounds.steps')}</th>
-          <th scope="col">{t('clash.rounds.positions', { side0: sideName(t, '0'), side1: sideName(t, '1') })}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rounds.map(([round, { results, winner, steps, positions }]) => (
-          <tr key={round}>
-            <th scope="row">{round}</th>
+    <div className="clash-rounds-field">
+      <table className="clash-rounds">
+        <thead>
+          <tr>
+            <th scope="col">{t('clash.rounds.round')}</th>
             {BATTLES.map((battle) => (
-              <td key={battle}>
-                <Result result={results[String(battle)]!} />
-              </td>
+              <th key={battle} scope="col">
+                {t('clash.battle', { battle })}
+              </th>
             ))}
-            <td>{t('clash.rounds.step', { steps, side: winner === null ? '' : sideName(t, winner) })}</td>
-            <td className="clash-rounds-stand">
-              {t('clash.rounds.stand', { position0: positions['0'], position1: positions['1'] })}
-            </td>
+            <th scope="col" className="clash-rounds-steps">
+              {t('clash.rounds.steps')}
+            </th>
+            <th scope="col">{t('clash.rounds.positions', { side0: sideName(t, '0'), side1: sideName(t, '1') })}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rounds.map(([round, { results, winner, steps, positions }]) => (
+            <tr key={round}>
+              <th scope="row">{round}</th>
+              {BATTLES.map((battle) => (
+                <td key={battle}>
+                  <Result result={results[String(battle)]!} />
+                </td>
+              ))}
+              <td className="clash-rounds-steps">
+                {t('clash.rounds.step', { steps, side: winner === null ? '' : sideName(t, winner) })}
+              </td>
+              <td className="clash-rounds-stand">
+                {t('clash.rounds.stand', { position0: positions['0'], position1: positions['1'] })}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
