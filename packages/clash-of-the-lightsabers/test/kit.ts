@@ -227,7 +227,7 @@ export function happens(...lines: readonly string[]): Fact {
 }
 
 /** The ids under which the side holds these kinds; one that it does not hold gets an id that nobody has. */
-export function idsOf(state: ClashState, side: Side, kinds: readonly Kind[]): string[] {
+function idsOf(state: ClashState, side: Side, kinds: readonly Kind[]): string[] {
   const left = Object.entries(state.sides[side].hand);
   return kinds.map((kind) => {
     const index = left.findIndex(([, held]) => held === kind);
