@@ -59,7 +59,7 @@ function Result({ result }: { readonly result: BattleResult }): ReactElement {
     <>
       <span className="clash-rounds-result">
         {winner === null ? <OutcomeSign outcome="drawn" /> : <SideMark seat={winner} />}
-        {winner === null ? t('clash.battle.drawn') : sideName(t, winner)}
+        <span>{winner === null ? t('clash.battle.drawn') : sideName(t, winner)}</span>
       </span>
       <small>{t(`clash.battle.by.${by}`)}</small>
     </>
