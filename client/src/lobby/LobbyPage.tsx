@@ -9,20 +9,21 @@ import { buttonClass } from '../ui/Button';
 import { Empty } from '../ui/States';
 import { MatchList } from './MatchList';
 import { Scene } from './Scene';
-import { useMatchList } from './useMatchList';
+import { useMatchList, type MatchListState } from './useMatchList';
 import './lobby.css';
 
 export function LobbyPage(): JSX.Element {
+  const mine = useMatchList<MyMatch>(paths.myMatches);
   return (
     <Page top={<Hero />}>
       <div className="lobby-columns">
-        <MyMatches />
+        <MyMatches list={mine} />
         <div className="lobby-column">
           {games.map((game) => (
-            <OpenMatches key={game.name} game={game} />
+            <OpenMatches key={game.name} game={game} mine={mine} />
           ))}
           {games.map((game) => (
-            <LiveMatches key={game.name} game={game} />
+            <LiveMatches key={game.name} game={game} mine={mine} />
           ))}
         </div>
       </div>
@@ -61,9 +62,8 @@ function Section({ title, children }: SectionProps): JSX.Element {
   );
 }
 
-function MyMatches(): JSX.Element {
+function MyMatches({ list }: { readonly list: MatchListState<MyMatch> }): JSX.Element {
   const t = useT();
-  const list = useMatchList<MyMatch>(paths.myMatches);
   return (
     <Section title={t('lobby.mine')}>
       <MatchList
@@ -85,22 +85,42 @@ function MyMatches(): JSX.Element {
   );
 }
 
-function OpenMatches({ game }: { readonly game: GameEntry }): JSX.Element {
+interface PublicProps {
+  readonly game: GameEntry;
+  /** My own matches, which are listed apart. */
+  readonly mine: MatchListState<MyMatch>;
+}
+
+function OpenMatches({ game, mine }: PublicProps): JSX.Element {
   const t = useT();
   const list = useMatchList<MatchInfo>(paths.matches(game.name), { status: 'waiting' });
   return (
     <Section title={t('lobby.open')}>
-      <MatchList list={list} empty={<Empty title={t('lobby.open.empty')}>{t('lobby.open.empty.how')}</Empty>} />
+      <MatchList
+        list={list}
+        quiet={mine.error !== null}
+        except={idsOf(mine)}
+        empty={<Empty title={t('lobby.open.empty')}>{t('lobby.open.empty.how')}</Empty>}
+      />
     </Section>
   );
 }
 
-function LiveMatches({ game }: { readonly game: GameEntry }): JSX.Element {
+function LiveMatches({ game, mine }: PublicProps): JSX.Element {
   const t = useT();
   const list = useMatchList<MatchInfo>(paths.matches(game.name), { status: 'live' });
   return (
     <Section title={t('lobby.live')}>
-      <MatchList list={list} empty={<Empty title={t('lobby.live.empty')}>{t('lobby.live.empty.how')}</Empty>} />
+      <MatchList
+        list={list}
+        quiet={mine.error !== null}
+        except={idsOf(mine)}
+        empty={<Empty title={t('lobby.live.empty')}>{t('lobby.live.empty.how')}</Empty>}
+      />
     </Section>
   );
+}
+
+function idsOf({ matches }: MatchListState<MyMatch>): ReadonlySet<string> {
+  return new Set((matches ?? []).map(({ matchID }) => matchID));
 }

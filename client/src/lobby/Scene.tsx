@@ -47,7 +47,7 @@ export function Scene(): JSX.Element {
           className="scene-figure-1"
           d="M988 279l-3-9-3-10 5 4 3-8 4 7 4-7 3 8 5-4-3 10-3 9 11 7-4 11 6 25h-38l6-25-4-11z"
         />
-        <path className="scene-blade-1" d="M979 298l-29-17M1009 315l29 17" />
+        <path className="scene-blade-1" d="M973 297l-29-16M1015 313l29 16" />
       </g>
     </svg>
   );

@@ -90,6 +90,45 @@ describe('the lobby', () => {
     expect(within(mine).queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
+  it('puts what waits for me first and what is over last, under its own title', async () => {
+    const named = (matchID: string, change: Parameters<typeof myMatch>[0]) =>
+      myMatch({ matchID, players: both, ...change });
+    api.on('GET /api/me/matches', {
+      json: {
+        matches: [
+          named('over', { status: 'over', gameover: { winner: '0', by: 'duel' } }),
+          named('theirs', { status: 'live' }),
+          named('mine', { status: 'live', yourTurn: true }),
+        ],
+      },
+    });
+    show(<LobbyPage />);
+    const mine = await section('My matches');
+    await within(mine).findByText('Your turn');
+    expect(
+      within(mine)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/m/clash/mine', '/m/clash/theirs', '/m/clash/over']);
+    expect(within(mine).getByRole('heading', { name: 'Finished' })).toBeTruthy();
+  });
+
+  it('lists my own public match with mine only', async () => {
+    api.on('GET /api/me/matches', { json: { matches: [myMatch()] } });
+    api.on(list, ({ query }) => ({ json: { matches: query.status === 'waiting' ? [aMatch()] : [] } }));
+    show(<LobbyPage />);
+    await within(await section('My matches')).findByRole('link', { name: /Ana/ });
+    expect(within(await section('Waiting for a player')).queryByRole('link')).toBeNull();
+  });
+
+  it('tells a failure of everything once, aloud', async () => {
+    api.on('GET /api/me/matches', { broken: true });
+    api.on(list, { broken: true });
+    show(<LobbyPage />);
+    await waitFor(() => expect(screen.getAllByText('This list cannot be had just now.')).toHaveLength(2));
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
   it('leaves out matches of games that this client cannot draw', async () => {
     api.on('GET /api/me/matches', { json: { matches: [myMatch({ gameName: 'other' })] } });
     show(<LobbyPage />);

@@ -18,12 +18,10 @@ jest.mock('../../src/live/socket', () => ({
   },
 }));
 
-let given: TableProps | null = null;
+const ToldTable = jest.fn((props: TableProps): JSX.Element => <main>The table of {String(props.components)}</main>);
 
-function ToldTable(props: TableProps): JSX.Element {
-  given = props;
-  return <main>The table of {String(props.components)}</main>;
-}
+/** What the table was given last. */
+const given = (): TableProps => ToldTable.mock.lastCall![0];
 
 const game: GameEntry = { ...games[0]!, Table: ToldTable };
 const root = `/games/${GAME}/${MATCH}`;
@@ -31,7 +29,6 @@ let api: FakeApi;
 
 beforeEach(() => {
   sockets.length = 0;
-  given = null;
   api = fakeApi();
   api.on('GET /api/me', { json: { id: 'ana', name: 'Ana' } });
   api.on(`GET ${root}/mine`, { json: { playerID: '0' } });
@@ -56,15 +53,15 @@ async function sitDown(stateID = 2, from = 0): Promise<ReturnType<typeof show>> 
 it('gives the game’s table the view, the components, the log and the connection', async () => {
   await sitDown();
   expect(await screen.findByText('The table of cards')).toBeTruthy();
-  expect(given).toMatchObject({ view: { table: { round: 1 } }, components: 'cards', connection: 'online' });
-  expect(given!.log).toHaveLength(2);
-  expect(given!.loadOlder).toBeUndefined();
+  expect(given()).toMatchObject({ view: { table: { round: 1 } }, components: 'cards', connection: 'online' });
+  expect(given().log).toHaveLength(2);
+  expect(given().loadOlder).toBeUndefined();
 });
 
 it('sends the moves of the table', async () => {
   await sitDown();
   await screen.findByText('The table of cards');
-  const answer = given!.act('plan', ['a', 'b', 'c'], '1.0.0');
+  const answer = given().act('plan', ['a', 'b', 'c'], '1.0.0');
   expect(sockets[0]!.moves[0]!.action.payload).toMatchObject({ type: 'plan', args: [['a', 'b', 'c'], '1.0.0'] });
   sockets[0]!.moves[0]!.answer({ ok: true, stateID: 3 });
   expect(await answer).toEqual({ ok: true, stateID: 3 });
@@ -74,16 +71,16 @@ it('lets the table fetch what came before its log', async () => {
   await sitDown(60, 50);
   await screen.findByText('The table of cards');
   api.on(`GET ${root}/log`, ({ query }) => ({ json: { log: query.before === '50' ? sync(50).log : [] } }));
-  await act(() => given!.loadOlder!());
-  expect(given!.log).toHaveLength(60);
-  expect(given!.loadOlder).toBeUndefined();
+  await act(() => given().loadOlder!());
+  expect(given().log).toHaveLength(60);
+  expect(given().loadOlder).toBeUndefined();
 });
 
 it('goes to the next match, with its invitation', async () => {
   api.on(`POST ${root}/playAgain`, { json: { nextMatchID: 'match-2', inviteCode: 'code-2' } });
   const { history } = await sitDown();
   await screen.findByText('The table of cards');
-  await act(() => given!.playAgain());
+  await act(() => given().playAgain());
   expect(history.at(-1)).toBe('/m/clash/match-2#join=code-2');
 });
 
