@@ -48,12 +48,8 @@ export function SideStrip({ side, board, awaited, away, onDiscards, children }: 
           count={board.deckSize}
         />
         <li>
-          <button
-            type="button"
-            className="clash-strip-pile"
-            aria-label={`${t('clash.discards.of', { side: sideName(t, side) })}: ${board.discard.length}`}
-            onClick={onDiscards}
-          >
+          <button type="button" className="clash-strip-pile" onClick={onDiscards}>
+            <span className="visually-hidden">{sideName(t, side)}: </span>
             <b>{board.discard.length}</b>
             <span>{t('clash.short.discard')}</span>
           </button>

@@ -63,6 +63,7 @@ export function Table({ far, ...props }: ClashTableProps & { readonly far: Side 
 
   return (
     <main className={`clash clash--${you === null ? 'watching' : 'playing'}`}>
+      <h1 className="visually-hidden">{t('game.clash.title')}</h1>
       <section className="clash-far" aria-label={playerName(far)}>
         <SideStrip
           side={far}
