@@ -265,7 +265,8 @@ test.each([
   ['GET', `/games/${GAME}/__proto__`, 404, 'no-such-match'],
   ['GET', '/api/nothing', 404, 'not-found'],
   ['POST', '/api/nothing', 404, 'not-found'],
-  ['DELETE', '/games', 415, 'not-json'],
+  ['DELETE', '/games', 405, 'bad-method'],
+  ['PUT', `/games/${GAME}/0123456789abcdef`, 405, 'bad-method'],
 ])('%s %s is answered %d %s, in JSON', async (method, path, status, code) => {
   const server = await startServer();
   const response = await fetch(server.url + path, {

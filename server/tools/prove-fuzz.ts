@@ -11,7 +11,7 @@ import type { MoveAnswer } from '@theed/tabletop/protocol';
 import { picker, type Picker } from '@theed/tabletop/testing';
 import { WebSocket } from 'ws';
 import type { RunningServer } from '../src/app';
-import type { Player} from './support/players';
+import type { Player } from './support/players';
 import { GAME, seatPair } from './support/players';
 import { countArgument, inTempFolder, must, prove, serve } from './support/serve';
 import { action, event, httpRequest, rawFrame } from './support/nonsense';

@@ -19,7 +19,7 @@ export function guards(config: Config, reads: Gate, writes: Gate): Middleware {
     }
     if (!isOurs(context.req, config)) throw new HttpRefused(403, lobbyRefusals.foreignOrigin);
     // A form of another page can send anything but this content type without asking first.
-    if (context.request.is('application/json') !== 'application/json') {
+    if (context.method === 'POST' && context.request.is('application/json') !== 'application/json') {
       throw new HttpRefused(415, lobbyRefusals.notJson);
     }
     await next();

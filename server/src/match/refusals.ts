@@ -12,7 +12,7 @@ export const matchRefusals = {
   full: refusal('full', 'All seats of this match are taken.'),
   alreadySeated: refusal('already-seated', 'You have a seat in this match.'),
   badInvite: refusal('bad-invite', 'This match is private, and the invite does not open it.'),
-  begun: refusal('begun', 'The cards are dealt: a seat can be left again when the match is over. You may resign.'),
+  begun: refusal('begun', 'The game has begun: a seat can be left again when the match is over.'),
   notOver: refusal('not-over', 'This match is not over yet.'),
   over: refusal('over', 'This match is over.'),
   notStored: refusal('not-stored', 'This could not be saved, so it did not happen. Try again.'),

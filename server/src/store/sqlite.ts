@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
-import { Kysely, Migrator, SqliteDialect } from 'kysely';
+import { Kysely, Migrator, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
 import { migrationProvider } from './migrations';
 import { SqlStore } from './sql-store';
 import { StoreError, type Store } from './store';
@@ -15,7 +15,7 @@ import type { Tables } from './tables';
  */
 export async function openSqlite(path: string): Promise<Store> {
   const file = open(path);
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) });
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: remembering(file) }) });
   try {
     await migrate(db);
   } catch (error) {
@@ -41,6 +41,21 @@ function open(path: string): Database.Database {
     file?.close();
     throw reasoned(path, error);
   }
+}
+
+/** The database, with each statement prepared once: the queries are few and run often. */
+function remembering(file: Database.Database): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>();
+  return {
+    prepare: (sql) => {
+      const known = statements.get(sql);
+      if (known !== undefined) return known;
+      const statement = file.prepare(sql) as unknown as SqliteStatement;
+      statements.set(sql, statement);
+      return statement;
+    },
+    close: () => void file.close(),
+  };
 }
 
 async function migrate(db: Kysely<Tables>): Promise<void> {

@@ -36,7 +36,7 @@ export class Player {
     url: string,
     readonly matchID: string,
     readonly seat: SeatId,
-    private readonly credentials: string,
+    private readonly credentials: string | undefined,
   ) {
     this.socket = io(`${url}/${GAME}`, {
       transports: ['websocket'],
@@ -127,7 +127,7 @@ export async function seatPair(url: string): Promise<[Player, Player]> {
     data: { invite: made.inviteCode },
   });
   const players: [Player, Player] = [
-    new Player(url, made.matchID, '0', made.playerCredentials!),
+    new Player(url, made.matchID, '0', made.playerCredentials),
     new Player(url, made.matchID, '1', joined.playerCredentials),
   ];
   for (const player of players) {
