@@ -47,6 +47,7 @@ export default defineConfig({
   resolve: { conditions: ['theed-source', 'module', 'browser', 'development|production'] },
   build: {
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+    manifest: true, // read by tools/budget.mjs
     assetsInlineLimit: 0, // the content policy allows no data: fonts
     modulePreload: { polyfill: false },
     manifest: true,

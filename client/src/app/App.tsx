@@ -9,10 +9,12 @@ import { Loading } from '../ui/States';
 import { Toasts } from '../ui/Notice';
 import { get } from './api';
 import { ErrorBoundary, NotFound } from './Problem';
+import { useArrival } from './useArrival';
 
 const MatchPage = lazy(() => import('./match/MatchPage'));
 
 export function App(): JSX.Element {
+  useArrival();
   return (
     <SWRConfig value={{ fetcher: get, errorRetryInterval: 3_000, dedupingInterval: 1_000 }}>
       <ErrorBoundary>

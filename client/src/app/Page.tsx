@@ -19,7 +19,7 @@ export function Page({ title, children, top, narrow = false }: PageProps): JSX.E
   return (
     <>
       <SiteBar />
-      <main className={narrow ? 'page page--narrow' : 'page'}>
+      <main className={narrow ? 'page page--narrow' : 'page'} tabIndex={-1}>
         {top}
         <div className="page-body">{children}</div>
       </main>

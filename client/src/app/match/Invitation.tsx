@@ -56,7 +56,7 @@ export function Invitation({ game, match, nonces, invite, onJoined }: Invitation
   };
 
   return (
-    <main className="match-room">
+    <main className="match-room" tabIndex={-1}>
       <form className="page-panel" onSubmit={submit}>
         <div className="match-room-head">
           <h1 className="page-title">

@@ -53,7 +53,7 @@ export function Muster({ game, match, frame, mine, link, mayJoin, invite }: Must
   };
 
   return (
-    <main className="match-room">
+    <main className="match-room" tabIndex={-1}>
       <section className="page-panel">
         <div className="match-room-head">
           <h1 className="page-title">{t('muster.title')}</h1>
