@@ -62,14 +62,14 @@ function Frame({ open, onClose, title, children, actions, kind }: FrameProps): J
     >
       {open && (
         <div className="ui-dialog-frame">
-          <header className="ui-dialog-head">
+          <div className="ui-dialog-head">
             <h2 id={titleId}>{title}</h2>
             <IconButton label={t('common.close')} onClick={onClose}>
               <CloseIcon />
             </IconButton>
-          </header>
-          <div className="ui-dialog-body">{children}</div>
-          {actions !== undefined && <footer className="ui-dialog-actions">{actions}</footer>}
+          </div>
+          <div className="ui-dialog-body" tabIndex={0}>{children}</div>
+          {actions !== undefined && <div className="ui-dialog-actions">{actions}</div>}
         </div>
       )}
     </dialog>
