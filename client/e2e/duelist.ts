@@ -21,18 +21,11 @@ export class Duelist {
   /** What is asked now; skips what is being shown. */
   async task(): Promise<Task> {
     const { page } = this.person;
-    const skip = page.getByRole('button', { name: /^(To my move|Skip)$/ });
     for (;;) {
-      const task = await page
-        .locator('[data-task]')
-        .first()
-        .getAttribute('data-task', { timeout: 200 })
-        .catch(() => null);
-      if (task !== null) return task as Task;
-      await skip
-        .first()
-        .click({ timeout: 500 })
-        .catch(() => undefined);
+      const task = await page.locator('[data-task]').first().getAttribute('data-task');
+      if (task !== 'follow') return task as Task;
+      const skip = page.locator('[data-task="follow"]').getByRole('button');
+      await skip.click({ timeout: 1_000 }).catch(() => undefined);
     }
   }
 
@@ -40,7 +33,7 @@ export class Duelist {
   async act(): Promise<Task> {
     const task = await this.task();
     if (task === 'plan') await this.plan();
-    else if (task === 'standoff') await this.layCard(/face down$/);
+    else if (task === 'standoff') await this.layCard(/^Lay /);
     else if (task === 'trailing') {
       if (this.pick.below(100) < 45) await this.concede();
       else await this.layCard(/^Play /);

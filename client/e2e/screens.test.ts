@@ -122,6 +122,10 @@ describe.each([
         if (['plan', 'standoff', 'trailing'].includes(await duelist.act())) {
           while (cyril.frames().at(-1)!._stateID === before) await new Promise((done) => setTimeout(done, 20));
         }
+        if (task === 'plan' || task === 'standoff') {
+          const now = await duelist.task();
+          if (now === 'placed' || now === 'chosen') await once(person, now);
+        }
       }
     }
     await once(cyril, 'watching-over');

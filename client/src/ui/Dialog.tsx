@@ -68,7 +68,9 @@ function Frame({ open, onClose, title, children, actions, kind }: FrameProps): J
               <CloseIcon />
             </IconButton>
           </div>
-          <div className="ui-dialog-body" tabIndex={0}>{children}</div>
+          <div className="ui-dialog-body" tabIndex={0}>
+            {children}
+          </div>
           {actions !== undefined && <div className="ui-dialog-actions">{actions}</div>}
         </div>
       )}

@@ -7,7 +7,7 @@ import type { ConnectionState } from '../../table/contract';
 import type { Moves } from '../../table/useMove';
 import { Button } from '../../ui/Button';
 import { otherSide } from './board';
-import { useClash } from './ClashContext';
+import { useClash, type Clash } from './ClashContext';
 import { Concede } from './Concede';
 import { countPlaced, isFull, type Slots } from './plan';
 import { awaited, type Task, type View } from './task';
@@ -56,8 +56,10 @@ export function Actions(props: ActionsProps): ReactElement {
 function TaskControls(props: ActionsProps): ReactElement {
   const { view, task, moves, slots, heldName, heldOnSlot } = props;
   const t = useT();
-  const { near, playerName } = useClash();
+  const clash = useClash();
+  const { near, playerName } = clash;
   const other = playerName(otherSide(near));
+  const title = taskTitle(t, view, task, clash);
   const busy = moves.sending !== null;
   switch (task.kind) {
     case 'plan': {
@@ -67,7 +69,7 @@ function TaskControls(props: ActionsProps): ReactElement {
           ? t('clash.act.plan.where', { name: heldName })
           : t(isFull(slots) ? 'clash.act.plan.ready' : 'clash.act.plan.hint');
       return (
-        <Prompt title={t('clash.act.plan', { round: view.table.round })} hint={hint} asked>
+        <Prompt title={title} hint={hint} asked>
           <Button variant="primary" busy={busy} disabled={!isFull(slots)} onClick={props.onPlace}>
             {t('clash.act.plan.place')} <small>({t('clash.act.plan.count', { count: countPlaced(slots) })})</small>
           </Button>
@@ -81,7 +83,7 @@ function TaskControls(props: ActionsProps): ReactElement {
     }
     case 'placed':
       return (
-        <Prompt title={t('clash.act.placed')} hint={t('clash.act.placed.hint', { name: other })}>
+        <Prompt title={title} hint={t('clash.act.placed.hint', { name: other })}>
           <Button busy={busy} onClick={() => moves.send('unplan', view.at)}>
             {t('clash.act.unplan')}
           </Button>
@@ -89,7 +91,7 @@ function TaskControls(props: ActionsProps): ReactElement {
       );
     case 'chosen':
       return (
-        <Prompt title={t('clash.act.chosen')} hint={t('clash.act.chosen.hint', { name: other })}>
+        <Prompt title={title} hint={t('clash.act.chosen.hint', { name: other })}>
           <Button busy={busy} onClick={() => moves.send('unplay', view.at)}>
             {t('clash.act.unplay')}
           </Button>
@@ -98,16 +100,14 @@ function TaskControls(props: ActionsProps): ReactElement {
     case 'standoff': {
       const hint = task.alone ? t('clash.act.standoff.alone', { name: other }) : t('clash.act.standoff.hint');
       return (
-        <Prompt title={t('clash.act.standoff')} hint={hint} asked>
+        <Prompt title={title} hint={hint} asked>
           <Button variant="primary" busy={busy} disabled={heldName === null} onClick={props.onPlay}>
             {heldName === null ? t('clash.act.standoff.choose') : t('clash.act.standoff.lay', { name: heldName })}
           </Button>
         </Prompt>
       );
     }
-    case 'trailing': {
-      const totals = view.table.battles[String(task.battle)]!.totals;
-      const title = t('clash.act.trailing', { mine: totals[near], theirs: totals[otherSide(near)] });
+    case 'trailing':
       return (
         <Prompt title={title} hint={t('clash.act.trailing.hint', { battle: task.battle })} asked>
           <Button variant="primary" busy={busy} disabled={heldName === null} onClick={props.onPlay}>
@@ -124,13 +124,34 @@ function TaskControls(props: ActionsProps): ReactElement {
           )}
         </Prompt>
       );
-    }
     case 'watch':
-      return <Prompt title={t('clash.act.watching')} hint={waitingText(t, view, playerName)} />;
     case 'wait':
-      return <Prompt title={t('clash.act.wait', { name: other })} hint={waitingText(t, view, playerName)} />;
     case 'over':
-      return <Prompt title={t('clash.over.open')} hint="" />;
+      return <Prompt title={title} hint={waitingText(t, view, playerName)} />;
+  }
+}
+
+/** What it is about now, in a few words. */
+export function taskTitle(t: Translate, view: View, task: Task, { near, playerName }: Clash): string {
+  switch (task.kind) {
+    case 'plan':
+      return t('clash.act.plan', { round: view.table.round });
+    case 'trailing': {
+      const { totals } = view.table.battles[String(task.battle)]!;
+      return t('clash.act.trailing', { mine: totals[near], theirs: totals[otherSide(near)] });
+    }
+    case 'placed':
+      return t('clash.act.placed');
+    case 'chosen':
+      return t('clash.act.chosen');
+    case 'standoff':
+      return t('clash.act.standoff');
+    case 'watch':
+      return t('clash.act.watching');
+    case 'wait':
+      return t('clash.act.wait', { name: playerName(otherSide(near)) });
+    case 'over':
+      return t('clash.over.open');
   }
 }
 
@@ -146,7 +167,7 @@ export function Prompt({ title, hint, asked = false, children }: PromptProps): R
   return (
     <div className={`clash-prompt${asked ? ' clash-prompt--asked' : ''}`}>
       <div className="clash-prompt-words">
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         {hint !== '' && <p>{hint}</p>}
       </div>
       {children !== undefined && <div className="clash-prompt-buttons">{children}</div>}

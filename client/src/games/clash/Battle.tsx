@@ -42,7 +42,7 @@ export function Battle(props: BattleProps): ReactElement {
     <section className={`clash-battle clash-battle--${state}`} aria-label={t('clash.battle', { battle: number })}>
       <Bay number={number} lit={now} />
       <header className="clash-battle-head">
-        <h3>{t('clash.battle', { battle: number })}</h3>
+        <h2>{t('clash.battle', { battle: number })}</h2>
         <BattleStatus
           battle={battle}
           now={now}

@@ -55,11 +55,13 @@ export function Battles({ view, board, task, choice, event, frameKey, onPlay }: 
               key={battle}
               type="button"
               className="clash-chip"
-              aria-label={t('clash.battle.show', { battle })}
               aria-pressed={shown === battle}
               onClick={() => setPinned({ at: board.battle, battle })}
             >
-              <b>{battle}</b>
+              <b>
+                <span className="visually-hidden">{t('clash.battle.show')} </span>
+                {battle}
+              </b>
               <BattleStatus
                 battle={board.battles[battle]}
                 now={battle === board.battle}

@@ -1,9 +1,9 @@
-import type { ClashEvent } from '@theed/clash-of-the-lightsabers';
+import type { ClashComponents, ClashEvent } from '@theed/clash-of-the-lightsabers';
 import type { ReactElement } from 'react';
-import { useT } from '../../i18n/i18n';
+import { useT, type Translate } from '../../i18n/i18n';
 import type { MusterEvent } from '@theed/tabletop';
 import type { LogLine } from '../../table/contract';
-import type { Replay } from '../../table/useReplay';
+import type { Frame, Replay } from '../../table/useReplay';
 import { ReplayControls } from '../../table/ReplayControls';
 import { pace, type Board } from './board';
 import { useClash } from './ClashContext';
@@ -38,6 +38,20 @@ export function Caption({ replay, log }: CaptionProps): ReactElement {
       <ReplayControls replay={replay} />
     </section>
   );
+}
+
+/** The sentence to be read now. */
+export function captionOf(
+  t: Translate,
+  components: ClashComponents,
+  frame: Frame<Board, ClashEvent> | null,
+  log: readonly LogLine<ClashEvent>[],
+): string {
+  const event = frame === null ? restingEvent(log) : frame.event;
+  if (event === null) return '';
+  return tell(t, components, event)
+    .map(({ text }) => text)
+    .join(' ');
 }
 
 /** What is told while nothing happens: the last thing that was worth showing, or else the last of all. */

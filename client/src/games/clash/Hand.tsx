@@ -93,6 +93,7 @@ function HandCard({ id, kind, open, held, placed, onPress, onDigit }: HandCardPr
       type="button"
       className={classes.join(' ')}
       aria-label={t('clash.card.in-words', { name: `${spec.name}${where}`, what: effectText(t, spec) })}
+      title={effectText(t, spec)}
       aria-pressed={held}
       aria-disabled={!open}
       {...(onDigit === undefined ? {} : { 'aria-keyshortcuts': '1 2 3' })}

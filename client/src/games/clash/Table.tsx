@@ -1,15 +1,15 @@
 import type { ClashEvent, Side } from '@theed/clash-of-the-lightsabers';
-import { useMemo, useState, type ReactElement } from 'react';
+import { useMemo, useRef, useState, type ReactElement } from 'react';
 import { useT } from '../../i18n/i18n';
 import { may } from '../../table/legal';
 import { LogPane } from '../../table/LogPane';
 import { useMove } from '../../table/useMove';
 import { useReplay, type Staging } from '../../table/useReplay';
 import { Button } from '../../ui/Button';
-import { Actions, Prompt } from './Actions';
+import { Actions, Prompt, taskTitle } from './Actions';
 import { Battles } from './Battles';
 import { advance, boardOf, pace, staged, type Board } from './board';
-import { Caption } from './Caption';
+import { Caption, captionOf } from './Caption';
 import { CardInfo } from './CardInfo';
 import { useClash } from './ClashContext';
 import { Hand } from './Hand';
@@ -31,13 +31,15 @@ export function Table({ far, ...props }: ClashTableProps & { readonly far: Side 
   const { view, match, log, loadOlder, act, connection, playAgain } = props;
   const { table } = view;
   const t = useT();
-  const { near, you, components, playerName } = useClash();
+  const clash = useClash();
+  const { near, you, components, playerName } = clash;
   const live = useMemo(() => boardOf(table, you), [table, you]);
   const replay = useReplay(log, live, STAGING);
   const moves = useMove(act, view.at);
   const task = taskOf(view);
   const choice = useChoice(`theed.clash.${match.matchID}.${you ?? ''}`, task);
   const [sheet, setSheet] = useState<SheetName | null>(null);
+  const todo = useRef<HTMLDivElement>(null);
   const [resultClosed, setResultClosed] = useState(false);
 
   const playing = replay.frame !== null;
@@ -52,6 +54,11 @@ export function Table({ far, ...props }: ClashTableProps & { readonly far: Side 
   const play = (card: string): void => {
     if (plays && task.cards.includes(card)) moves.send('playCard', card, view.at);
   };
+  const toMyMove = (): void => {
+    replay.skip();
+    // The pressed button goes away; who came by keyboard goes on from here.
+    todo.current?.focus();
+  };
   const place = (): void => {
     if (isFull(choice.slots)) moves.send('plan', [...choice.slots], view.at);
   };
@@ -64,6 +71,10 @@ export function Table({ far, ...props }: ClashTableProps & { readonly far: Side 
   return (
     <main className={`clash clash--${you === null ? 'watching' : 'playing'}`}>
       <h1 className="visually-hidden">{t('game.clash.title')}</h1>
+      <p className="visually-hidden" role="status">
+        {captionOf(t, components, replay.frame, log)} {!playing && taskTitle(t, view, task, clash)}
+      </p>
+
       <section className="clash-far" aria-label={playerName(far)}>
         <SideStrip
           side={far}
@@ -130,11 +141,11 @@ export function Table({ far, ...props }: ClashTableProps & { readonly far: Side 
           onResign={may(view, 'resign') ? () => moves.send('resign') : null}
           opponent={playerName(far)}
         />
-        <div className="clash-todo">
+        <div ref={todo} className="clash-todo" tabIndex={-1}>
           {playing ? (
             <section className="clash-actions" aria-label={t('clash.act.label')} data-task="follow">
               <Prompt title={t('clash.act.turn-first')} hint={isAsked(task) ? t('clash.act.turn-first.hint') : ''}>
-                <Button onClick={replay.skip}>{t(isAsked(task) ? 'clash.act.to-move' : 'table.replay.skip')}</Button>
+                <Button onClick={toMyMove}>{t(isAsked(task) ? 'clash.act.to-move' : 'table.replay.skip')}</Button>
               </Prompt>
             </section>
           ) : (
