@@ -47,10 +47,9 @@ export default defineConfig({
   resolve: { conditions: ['theed-source', 'module', 'browser', 'development|production'] },
   build: {
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
-    manifest: true, // read by tools/budget.mjs
     assetsInlineLimit: 0, // the content policy allows no data: fonts
     modulePreload: { polyfill: false },
-    manifest: true,
+    manifest: true, // read by tools/size.mjs
   },
   server: {
     proxy: { '/games': server, '/api': server, '/socket.io': { ...server, ws: true } },
