@@ -3,7 +3,7 @@ import type { TableGame } from '@theed/tabletop';
 import { openSqlite } from '../src/store/sqlite';
 import { sealedBids, type BidsState } from '../../packages/tabletop/test/sealed-bids';
 import { Browser, Seat, seatTwo } from './support/people';
-import { packageOf, startServer } from './support/server';
+import { packageOf, startServer, testConfig } from './support/server';
 import { changed } from './support/stores';
 
 const GAME = 'sealed-bids';
@@ -118,6 +118,42 @@ test('a store that fails at a join gives no seat', async () => {
   const made = await new Browser(server).create(GAME);
   const joined = await new Browser(server).join(GAME, made);
   expect([joined.status, joined.body.error.code]).toEqual([503, 'not-stored']);
+});
+
+test('a move that comes while the server stops is not answered, and is taken once it is back', async () => {
+  const config = testConfig();
+  const real = await openSqlite(`${config.dataDir}/theed.sqlite`);
+  let release = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  let slow = false;
+  const store = changed(real, {
+    commit: async (commit) => {
+      if (slow) await gate;
+      return real.commit(commit);
+    },
+  });
+  const first = await startServer({ config, store });
+  const { matchID, seats, credentials } = await seatTwo(first);
+  slow = true;
+  const accepted = seats[0]!.send(matchID, '0', 'bid', ['c1', '1.0'], 'before');
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  const stopped = first.stop();
+  const late = seats[1]!.send(matchID, '1', 'bid', ['c1', '1.0'], 'late').catch(() => 'no answer');
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  release();
+  expect(await accepted).toEqual({ ok: true, stateID: 3 });
+  await stopped;
+  expect(await late).toBe('no answer');
+
+  const second = await startServer({ config, onDisk: true });
+  const back = await new Seat(second, GAME).sync(matchID, '1', credentials[1]);
+  expect(await back.send(matchID, '1', 'bid', ['c1', '1.0'], 'late')).toEqual({ ok: true, stateID: 4 });
+  expect((await second.store.inputs(matchID, 9, 9)).map(({ moveId }) => moveId)).toEqual([
+    null,
+    null,
+    'before',
+    'late',
+  ]);
 });
 
 describe('who is there', () => {

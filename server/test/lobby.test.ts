@@ -182,6 +182,9 @@ test('play again: once the match is over, one next match, whoever asks and howev
       credentials: credentials[seat],
     });
   expect((await ask(0)).status).toBe(409);
+  const as = { playerID: '0', credentials: credentials[0] };
+  expect((await anybody.post(`${path}/playAgain`, { ...as, numPlayers: 9 })).body.error.code).toBe('bad-seat-count');
+  expect((await anybody.post(`${path}/playAgain`, { ...as, setupData: [1] })).body.error.code).toBe('bad-setup');
   await seats[0]!.send(matchID, '0', 'resign', []);
   const [first, second] = await Promise.all([ask(0), ask(1)]);
   expect(first.body).toEqual(second.body);

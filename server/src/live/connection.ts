@@ -14,7 +14,6 @@ export const liveRefusals = {
   unknownEvent: refusal('unknown-event', 'The server knows no event of this name.'),
   noTalk: refusal('no-chat', 'There is no talk on this server yet.'),
   tooFast: refusal('too-fast', 'Too much was sent in a short time. Wait a few seconds.'),
-  stopping: refusal('stopping', 'The server is being restarted. Try again in a moment.'),
 } as const;
 
 /** After so many events that were too fast, a connection is cut. */
@@ -71,6 +70,8 @@ export class Connection implements Subscriber {
   /** Takes whatever came in. Never throws. */
   async take(event: unknown, args: unknown[]): Promise<void> {
     const answer = typeof args.at(-1) === 'function' ? (args.pop() as Answer) : null;
+    // What is not answered is sent again when the client is back.
+    if (this.tools.stopping()) return;
     try {
       const why = (await this.barrier()) ?? (await this.dispatch(event, args, answer));
       if (why !== null) this.refuse(args, why, answer);
@@ -90,7 +91,6 @@ export class Connection implements Subscriber {
   }
 
   private async barrier(): Promise<Refusal | null> {
-    if (this.tools.stopping()) return liveRefusals.stopping;
     if (await this.tools.admits()) return null;
     this.excess += 1;
     if (this.excess > PATIENCE) this.socket.disconnect(true);

@@ -17,6 +17,16 @@ export interface LiveTools {
   readonly log: Logger;
 }
 
+/** A client's connection as Engine.IO, which Socket.IO stands on, has it. */
+interface Transport {
+  readonly request: IncomingMessage;
+  once(event: 'close', then: () => void): unknown;
+  close(discard: boolean): void;
+}
+
+/** How long a client may take to read what was written to it before the server stops. */
+const FLUSH_MS = 1000;
+
 /** The largest frame that a client may send, in bytes. No move comes near it. */
 const LARGEST_FRAME = 16 * 1024;
 
@@ -27,6 +37,8 @@ export class Live {
   private readonly addresses: Gate;
   private readonly connects: Gate;
   private readonly open = new Map<string, number>();
+  private readonly transports = new Set<Transport>();
+  private readonly taking = new Set<Promise<void>>();
   private stopped = false;
 
   constructor(
@@ -51,11 +63,7 @@ export class Live {
     });
     // Nothing is played without a game.
     this.io.on('connection', (socket) => socket.disconnect(true));
-    this.io.engine.on('connection', (raw: { request: IncomingMessage; on(event: 'close', then: () => void): void }) => {
-      const address = addressOf(raw.request, tools.config);
-      this.open.set(address, (this.open.get(address) ?? 0) + 1);
-      raw.on('close', () => this.closed(address));
-    });
+    this.io.engine.on('connection', (transport: Transport) => this.opened(transport));
   }
 
   /** What matches of this game say goes to the sockets of its namespace. */
@@ -82,8 +90,20 @@ export class Live {
     this.stopped = true;
   }
 
-  /** Cuts the transports, so that clients come back by themselves, and closes the HTTP server. */
+  /**
+   * Lets what is under way be answered, then cuts the transports, so that clients come back by themselves, and closes
+   * the HTTP server.
+   */
   async close(): Promise<void> {
+    await Promise.all(this.taking);
+    const closed = [...this.transports].map((transport) => {
+      const gone = new Promise<void>((resolve) => void transport.once('close', resolve));
+      // Without discarding: what is to be written is written first.
+      transport.close(false);
+      return gone;
+    });
+    const patience = new Promise<void>((resolve) => void setTimeout(resolve, FLUSH_MS).unref());
+    await Promise.race([Promise.all(closed), patience]);
     await this.io.close();
   }
 
@@ -97,7 +117,11 @@ export class Live {
       stopping: () => this.stopped,
     });
     // Every packet ends here; none becomes an event of the emitter, whatever it is called.
-    socket.use(([event, ...args]) => void connection.take(event, args));
+    socket.use(([event, ...args]) => {
+      const taken = connection.take(event, args);
+      this.taking.add(taken);
+      void taken.finally(() => this.taking.delete(taken));
+    });
     socket.on('error', (error: Error) => log.warn({ err: error }, 'socket error'));
     socket.on('disconnect', () => connection.gone());
   }
@@ -112,9 +136,15 @@ export class Live {
     return (await this.connects.admits(address)) ? null : 'too many connections in a short time';
   }
 
-  private closed(address: string): void {
-    const left = (this.open.get(address) ?? 1) - 1;
-    if (left > 0) this.open.set(address, left);
-    else this.open.delete(address);
+  private opened(transport: Transport): void {
+    const address = addressOf(transport.request, this.tools.config);
+    this.transports.add(transport);
+    this.open.set(address, (this.open.get(address) ?? 0) + 1);
+    transport.once('close', () => {
+      this.transports.delete(transport);
+      const left = (this.open.get(address) ?? 1) - 1;
+      if (left > 0) this.open.set(address, left);
+      else this.open.delete(address);
+    });
   }
 }

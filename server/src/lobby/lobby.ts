@@ -152,12 +152,14 @@ export function lobby(tools: LobbyTools): Router {
     const game = gameOf(context);
     const actor = await actorOf(context);
     const body = requests.read(requests.playAgainBody, context.request.body);
+    const seatCount = body.numPlayers === undefined ? null : seatCountOf(game, body.numPlayers);
+    const setup = body.setupData === undefined ? null : setupOf(game, body.setupData);
     const nextMatchID = await actor.playAgain(body.playerID, proofOf(context, body.credentials), async (previous) => {
       const { match } = await matches.create(
         {
           game,
-          seatCount: seatCountOf(game, body.numPlayers ?? previous.seatCount),
-          setup: body.setupData === undefined ? previous.setup : setupOf(game, body.setupData),
+          seatCount: seatCount ?? previous.seatCount,
+          setup: setup ?? previous.setup,
           unlisted: body.unlisted ?? previous.unlisted,
           host: welcome(context),
         },
