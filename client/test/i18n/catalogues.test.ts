@@ -34,7 +34,9 @@ describe('the catalogues of the shell', () => {
   });
 
   it.each(Object.entries(texts))('%s is ICU that can be read, without a gap left open', (id, text) => {
-    const params = Object.fromEntries([...text.matchAll(/\{(\w+)/g)].map(([, name]) => [name!, name === 'count' ? 3 : 'X']));
+    const params = Object.fromEntries(
+      [...text.matchAll(/\{(\w+)/g)].map(([, name]) => [name!, name === 'count' ? 3 : 'X']),
+    );
     const said = t(id as never, params);
     expect(said).not.toBe('');
     expect(said).not.toBe(id);
