@@ -3,8 +3,13 @@ import type { ClashEvent, ClashView } from '@theed/clash-of-the-lightsabers';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Line } from './line';
 
-export const DESKTOP = { width: 1280, height: 800 };
-export const PHONE = { width: 360, height: 740 };
+export interface Screen {
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly colorScheme: 'dark' | 'light';
+}
+
+export const DESKTOP: Screen = { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' };
+export const PHONE: Screen = { viewport: { width: 360, height: 740 }, colorScheme: 'light' };
 
 export type ClashFrame = Frame<ClashView, ClashEvent>;
 
@@ -30,8 +35,13 @@ export class Person {
     });
   }
 
-  static async come(browser: Browser, name: string, line: Line, viewport = DESKTOP): Promise<Person> {
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  static async come(
+    browser: Browser,
+    name: string,
+    line: Line,
+    { viewport, colorScheme }: Screen = DESKTOP,
+  ): Promise<Person> {
+    const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
     return new Person(name, await context.newPage(), line, context);
   }
 

@@ -57,12 +57,10 @@ async function expectGoodScreen(page: Page, name: string): Promise<void> {
 describe.each([
   ['desktop', DESKTOP],
   ['phone', PHONE],
-] as const)('every screen on a %s', (size, viewport) => {
+] as const)('every screen on a %s', (size, screen) => {
   it('can be read by all and fits', async () => {
     const [anna, bohumil, cyril] = (await Promise.all(
-      ['Anna', 'Bohumil', 'Cyril'].map(async (name) =>
-        Person.come(browser, name, await Line.to(server.port), viewport),
-      ),
+      ['Anna', 'Bohumil', 'Cyril'].map(async (name) => Person.come(browser, name, await Line.to(server.port), screen)),
     )) as [Person, Person, Person];
     people.push(anna, bohumil, cyril);
     const look = (person: Person, name: string): Promise<void> => expectGoodScreen(person.page, `${size}-${name}`);
@@ -108,9 +106,10 @@ describe.each([
         const { person } = duelist;
         await once(person, task);
         await once(cyril, 'watching');
+        if (task === 'trailing' && person.view().table!.battle === 2) await once(person, 'table');
         if (task === 'trailing' && !seen.has('discards')) {
           for (const sheet of ['Discards', 'Rounds', 'Cards', 'Rules']) {
-            await person.button(sheet).first().click();
+            await person.page.getByRole('button', { name: sheet, exact: true }).click();
             await person.page.getByRole('dialog').waitFor();
             await once(person, sheet.toLowerCase());
             await person.page.keyboard.press('Escape');
@@ -143,6 +142,7 @@ describe.each([
         'standoff',
         'chosen',
         'over',
+        'table',
         'watching-over',
       ]),
     );
