@@ -3,12 +3,17 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { z } from 'zod';
 
+/** Letters and symbols that show nothing. */
+const BLANK = /[\u115F\u1160\u2800\u3164\uFFA0]/u;
+/** No control or format characters, but for the joiners that Persian, Indic scripts and emoji need between two others. */
+const VISIBLE = /^(?:\P{C}|(?<=\P{C})[\u200C\u200D](?=\P{C})){1,24}$/u;
+
 /** A name to be called by: 1 to 24 characters after trimming, none of them invisible. */
 export const playerName = z
   .string()
   .max(200)
   .transform((text) => text.normalize('NFC').replace(/\s+/gu, ' ').trim())
-  .refine((text) => /^[^\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]{1,24}$/u.test(text));
+  .refine((text) => VISIBLE.test(text) && !BLANK.test(text));
 
 export const COOKIE = 'theed_guest';
 const YEAR_MS = 365 * 24 * 3600 * 1000;

@@ -140,6 +140,10 @@ test('a move that comes while the server stops is not answered, and is taken onc
   const stopped = first.stop();
   const late = seats[1]!.send(matchID, '1', 'bid', ['c1', '1.0'], 'late').catch(() => 'no answer');
   await new Promise((resolve) => setTimeout(resolve, 30));
+  const visitor = new Browser(first);
+  const status = async (path: string) => (await visitor.get(path)).status;
+  expect([await status('/healthz'), await status('/readyz'), await status('/games')]).toEqual([200, 503, 200]);
+  expect((await visitor.post(`/games/${GAME}/create`, { numPlayers: 2 })).body.error.code).toBe('stopping');
   release();
   expect(await accepted).toEqual({ ok: true, stateID: 3 });
   await stopped;

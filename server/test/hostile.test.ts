@@ -176,11 +176,11 @@ test.each([
   expect(seats[1]!.heard.slice(heard).filter(({ event }) => event !== 'matchData')).toEqual([]);
 });
 
-test('twenty thousand moves for matches that are not there leave nothing behind', async () => {
+test('five thousand moves for matches that are not there leave nothing behind', async () => {
   const server = await startServer();
   const eve = await new Seat(server, GAME).sync('0123456789abcdef', null);
   const id = (index: number) => index.toString(36).padStart(16, 'x');
-  for (let index = 0; index < 20_000; index += 1) {
+  for (let index = 0; index < 5000; index += 1) {
     eve.socket.emit(
       'update',
       { type: 'MAKE_MOVE', payload: { type: 'bid', args: [], playerID: '0' } },
@@ -189,9 +189,9 @@ test('twenty thousand moves for matches that are not there leave nothing behind'
       '0',
     );
   }
-  await eve.until(() => eve.heard.length === 20_001);
+  await eve.until(() => eve.heard.length === 5001);
   expect(server.matches.size).toBe(0);
-}, 20_000);
+});
 
 test('a match that nobody looks at is forgotten, and comes back as it was', async () => {
   const server = await startServer({ forgetAfter: 20 });

@@ -55,7 +55,7 @@ test('it prints its address when it can serve, and stops in order on SIGTERM', a
   expect(await started.ended).toBe(0);
   expect(started.out()).toContain('"msg":"stopped"');
   expect(started.err()).toBe('');
-}, 20_000);
+});
 
 test('a wrong setting ends it, by name', async () => {
   const started = start({ PORT: 'eighty', LOG_LEVEL: 'loud' });
@@ -88,4 +88,4 @@ test('a second server on the same data ends with a sentence, and the first goes 
   expect(await second.ended).toBe(1);
   expect(second.err()).toMatch(/^The database .*theed\.sqlite cannot be used: another process has it open\./);
   expect((await new Browser({ url }).get('/readyz')).status).toBe(200);
-}, 20_000);
+});

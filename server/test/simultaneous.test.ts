@@ -25,7 +25,7 @@ test('1,000 people join one seat at once: one gets it', async () => {
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
   const winner = await new Seat(server, GAME).sync(made.matchID, '1', won[0]!.body.playerCredentials);
   expect(winner.frame.G.you).toBe('1');
-}, 30_000);
+});
 
 test('both plan at the same moment, a hundred times on a slow store: none is lost', async () => {
   const slow = await openSqlite(':memory:');
@@ -45,7 +45,7 @@ test('both plan at the same moment, a hundred times on a slow store: none is los
     ]);
     for (const seat of seats) seat.socket.disconnect();
   }
-}, 30_000);
+});
 
 describe('a plan that comes late or twice', () => {
   /** Plays until a new round is open, and returns the moment of the first. */

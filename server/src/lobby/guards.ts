@@ -12,7 +12,10 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function guards(config: Config, reads: Gate, writes: Gate): Middleware {
   return async (context, next) => {
     const gate = READING.has(context.method) ? reads : writes;
-    if (!(await gate.admits(addressOf(context.req, config)))) throw new HttpRefused(429, lobbyRefusals.tooFast);
+    if (!(await gate.admits(addressOf(context.req, config)))) {
+      context.set('Retry-After', '60');
+      throw new HttpRefused(429, lobbyRefusals.tooFast);
+    }
     if (READING.has(context.method)) {
       await next();
       return;

@@ -13,6 +13,9 @@ import { io, type Socket } from 'socket.io-client';
 import type { RunningServer } from '../../src/app';
 import { afterwards } from './server';
 
+/** How long anything is waited for, in milliseconds. */
+const PATIENCE = 15_000;
+
 export interface Reply<T> {
   readonly status: number;
   readonly headers: Headers;
@@ -135,7 +138,7 @@ export class Seat {
               .join(', ')}`,
           ),
         );
-      }, 4000);
+      }, PATIENCE);
       const wake = (): void => {
         if (!holds()) return;
         clearTimeout(timer);
@@ -169,7 +172,7 @@ export class Seat {
   }
 
   raw(action: unknown, matchID: unknown, playerID: unknown): Promise<MoveAnswer> {
-    return this.socket.timeout(4000).emitWithAck('update', action, 0, matchID, playerID) as Promise<MoveAnswer>;
+    return this.socket.timeout(PATIENCE).emitWithAck('update', action, 0, matchID, playerID) as Promise<MoveAnswer>;
   }
 
   /** Plays one of the moves that the frame offers; picks by the given function, the first of everything otherwise. */

@@ -29,6 +29,9 @@ export const noLimits: Limits = {
   mailbox: 1e9,
 };
 
+/** Real ports and disks: on a machine with other work they take their time, and a wait that is too short proves nothing. */
+jest.setTimeout(60_000);
+
 const cleanups: (() => Promise<void> | void)[] = [];
 
 afterEach(async () => {
