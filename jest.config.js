@@ -1,7 +1,7 @@
 /** One project per part of the house; `npm test` runs all but the browser, which wants a built client and Chromium. */
 const transform = { '^.+\\.[cm]?[jt]sx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json' }] };
 /** Packages that ship ES modules only: Jest reads CommonJS, so they are translated like our own files. */
-const modulesOnly = ['wouter', 'regexparam', '@lingui', '@messageformat', 'swr', 'helmet', '@atlaskit'];
+const modulesOnly = ['wouter', 'regexparam', '@lingui', '@messageformat', 'swr', 'helmet'];
 
 const common = {
   transform,

@@ -1,74 +1,62 @@
-import type * as Adapter from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { useEffect, useRef, useState, type RefObject } from 'react';
-
-type DragLibrary = typeof Adapter;
-
 /**
- * Makes something draggable, or a place to drop on, until the returned function is called. Dragging is an extra, so
- * its library is fetched once the table is there, and the table does without it if it cannot be had.
+ * Dragging with the browser's own means, always an extra to tap and keyboard. We need one kind of thing to drag and
+ * places that take it, which is less than a library for it would weigh.
  */
-function attachWhenLoaded(attach: (library: DragLibrary) => () => void): () => void {
-  let detach: (() => void) | null = null;
-  let over = false;
-  import('@atlaskit/pragmatic-drag-and-drop/element/adapter').then(
-    (library) => {
-      if (!over) detach = attach(library);
-    },
-    () => undefined,
-  );
-  return () => {
-    over = true;
-    detach?.();
-  };
-}
+import { useRef, useState, type DragEvent, type HTMLAttributes } from 'react';
 
-/** Lets an element be dragged; `what` names it to whatever it is dropped on. Always an extra to tap and keyboard. */
-export function useDraggable<T extends HTMLElement>(
-  what: string | null,
-): { ref: RefObject<T | null>; dragging: boolean } {
-  const ref = useRef<T>(null);
+/** Marks what is ours among all that may be dragged over a page. */
+const TYPE = 'application/x-theed-card';
+
+type DragProps = Pick<HTMLAttributes<HTMLElement>, 'draggable' | 'onDragStart' | 'onDragEnd'>;
+type DropProps = Pick<HTMLAttributes<HTMLElement>, 'onDragEnter' | 'onDragOver' | 'onDragLeave' | 'onDrop'>;
+
+/** Lets an element be dragged; `what` names it to whatever it is dropped on, `null` keeps it where it is. */
+export function useDraggable(what: string | null): { readonly props: DragProps; readonly dragging: boolean } {
   const [dragging, setDragging] = useState(false);
-  useEffect(() => {
-    const element = ref.current;
-    if (element === null || what === null) return undefined;
-    return attachWhenLoaded(({ draggable }) =>
-      draggable({
-        element,
-        getInitialData: () => ({ what }),
-        onDragStart: () => setDragging(true),
-        onDrop: () => setDragging(false),
-      }),
-    );
-  }, [what]);
-  return { ref, dragging };
+  if (what === null) return { props: {}, dragging: false };
+  const props: DragProps = {
+    draggable: true,
+    onDragStart: (event) => {
+      event.dataTransfer.setData(TYPE, what);
+      event.dataTransfer.effectAllowed = 'move';
+      setDragging(true);
+    },
+    onDragEnd: () => setDragging(false),
+  };
+  return { props, dragging };
 }
 
 /** Lets an element take what is dropped on it, while there is an `onDrop`. */
-export function useDropTarget<T extends HTMLElement>(
-  onDrop: ((what: string) => void) | null,
-): { ref: RefObject<T | null>; over: boolean } {
-  const ref = useRef<T>(null);
-  const handler = useRef(onDrop);
+export function useDropTarget(onDrop: ((what: string) => void) | null): {
+  readonly props: DropProps;
+  readonly over: boolean;
+} {
+  // Entering a child comes before leaving its parent: only the difference says whether the pointer is still inside.
+  const entered = useRef(0);
   const [over, setOver] = useState(false);
-  const takes = onDrop !== null;
-  useEffect(() => {
-    handler.current = onDrop;
-  });
-  useEffect(() => {
-    const element = ref.current;
-    if (element === null || !takes) return undefined;
-    return attachWhenLoaded(({ dropTargetForElements }) =>
-      dropTargetForElements({
-        element,
-        onDragEnter: () => setOver(true),
-        onDragLeave: () => setOver(false),
-        onDrop: ({ source }) => {
-          setOver(false);
-          const what = source.data.what;
-          if (typeof what === 'string') handler.current?.(what);
-        },
-      }),
-    );
-  }, [takes]);
-  return { ref, over: over && takes };
+  if (onDrop === null) return { props: {}, over: false };
+  const isOurs = (event: DragEvent): boolean => event.dataTransfer.types.includes(TYPE);
+  const props: DropProps = {
+    onDragEnter: (event) => {
+      if (!isOurs(event)) return;
+      entered.current += 1;
+      setOver(true);
+    },
+    onDragOver: (event) => {
+      if (isOurs(event)) event.preventDefault();
+    },
+    onDragLeave: (event) => {
+      if (!isOurs(event)) return;
+      entered.current -= 1;
+      if (entered.current <= 0) setOver(false);
+    },
+    onDrop: (event) => {
+      if (!isOurs(event)) return;
+      event.preventDefault();
+      entered.current = 0;
+      setOver(false);
+      onDrop(event.dataTransfer.getData(TYPE));
+    },
+  };
+  return { props, over };
 }

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { sitDown, state } from './kit';
+import { drag, sitDown, state } from './kit';
 
 const hand = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.clash-hand-card')];
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
@@ -15,6 +15,19 @@ describe('trailing', () => {
     const [move, id, at] = sent[0]!;
     expect([move, at]).toEqual(['playCard', shown.view.at]);
     expect(Object.keys(shown.view.table.sides['0'].hand!)).toContain(id);
+  });
+
+  it('plays a card that is dragged onto the battles', async () => {
+    const shown = state('trailing-me');
+    const { sent } = await sitDown(shown);
+    drag(hand()[0]!, screen.getByRole('group', { name: 'The three battles' }));
+    expect(sent).toEqual([['playCard', expect.any(String), shown.view.at]]);
+  });
+
+  it('has nothing to drag while the other one is asked', async () => {
+    const { sent } = await sitDown(state('trailing-them'));
+    drag(hand()[0]!, screen.getByRole('group', { name: 'The three battles' }));
+    expect(sent).toEqual([]);
   });
 
   it('says in words who leads and by how much', async () => {

@@ -1,7 +1,7 @@
 /** A Clash table to be pressed and read: states are found in matches of random players (see the gallery). */
 import { clash, type ClashComponents } from '@theed/clash-of-the-lightsabers';
 import type { MoveAnswer } from '@theed/tabletop/protocol';
-import { render, type RenderResult } from '@testing-library/react';
+import { fireEvent, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { JSX } from 'react';
 import { find, matchOf, wanted, type Shown } from '../../gallery/fixtures';
@@ -25,6 +25,24 @@ export interface Seat extends RenderResult {
   /** Answers the oldest move that waits for an answer. */
   readonly answer: (answer: MoveAnswer) => void;
   readonly show: (shown: Pick<Shown, 'view' | 'log'>) => void;
+}
+
+/** Drags one element onto another, as a mouse does. */
+export function drag(from: Element, onto: Element): void {
+  const data = new Map<string, string>();
+  const dataTransfer = {
+    effectAllowed: 'all',
+    setData: (type: string, value: string) => void data.set(type, value),
+    getData: (type: string) => data.get(type) ?? '',
+    get types() {
+      return [...data.keys()];
+    },
+  };
+  fireEvent.dragStart(from, { dataTransfer });
+  fireEvent.dragEnter(onto, { dataTransfer });
+  // Only what takes the thing stops the browser from refusing it.
+  if (!fireEvent.dragOver(onto, { dataTransfer })) fireEvent.drop(onto, { dataTransfer });
+  fireEvent.dragEnd(from, { dataTransfer });
 }
 
 /** Sits down at a table that stands so. */

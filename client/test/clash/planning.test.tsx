@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { BATTLES } from '../../src/games/clash/board';
-import { sitDown, state, type Seat } from './kit';
+import { drag, sitDown, state, type Seat } from './kit';
 
 const hand = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.clash-hand-card')];
 const place = (): HTMLElement => screen.getByText('Place the cards').closest('button')!;
@@ -56,6 +56,16 @@ describe('planning', () => {
     await sitDown(shown);
     expect(labelOf(slot(2))).toMatch(/is on battle 2/);
     expect(sent).toEqual([]);
+  });
+
+  it('takes a card that is dragged onto a battle, and swaps two that lie', async () => {
+    await sitDown(state('planning'));
+    drag(hand()[0]!, slot(2));
+    drag(hand()[4]!, slot(3));
+    expect(labelOf(slot(2))).toMatch(/^Power 1 is on battle 2/);
+    drag(slot(2), slot(3));
+    expect(labelOf(slot(3))).toMatch(/^Power 1 is on battle 3/);
+    expect(labelOf(slot(2))).toMatch(/^Power 5 is on battle 2/);
   });
 
   it('may be emptied', async () => {

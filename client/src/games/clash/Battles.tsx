@@ -28,7 +28,7 @@ export function Battles({ view, board, task, choice, event, frameKey, onPlay }: 
   const { near } = useClash();
   const far = otherSide(near);
   const [pinned, setPinned] = useState<{ at: number; battle: BattleNumber } | null>(null);
-  const { ref, over } = useDropTarget<HTMLDivElement>(onPlay);
+  const { props: dropProps, over } = useDropTarget(onPlay);
   // What one has turned to stays until the next battle begins.
   const shown = pinned !== null && pinned.at === board.battle ? pinned.battle : board.battle;
   const planning = task.kind === 'plan' && event === null;
@@ -43,7 +43,7 @@ export function Battles({ view, board, task, choice, event, frameKey, onPlay }: 
 
   return (
     <div
-      ref={ref}
+      {...dropProps}
       className={`clash-battles clash-battles--${board.battle === 0 ? 'plan' : 'fight'}${over ? ' clash-battles--over' : ''}`}
       role="group"
       aria-label={t('clash.board')}

@@ -78,7 +78,7 @@ function HandCard({ id, kind, open, held, placed, onPress, onDigit }: HandCardPr
   const t = useT();
   const { components, near } = useClash();
   const spec = specOf(components, near, kind);
-  const { ref, dragging } = useDraggable<HTMLButtonElement>(open ? id : null);
+  const { props: dragProps, dragging } = useDraggable(open ? id : null);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (open && onDigit !== undefined && /^[1-3]$/.test(event.key)) onDigit(id, Number(event.key));
   };
@@ -89,7 +89,7 @@ function HandCard({ id, kind, open, held, placed, onPress, onDigit }: HandCardPr
   const where = placed === null ? '' : ` (${t('clash.hand.on-battle', { battle: placed })})`;
   return (
     <button
-      ref={ref}
+      {...dragProps}
       type="button"
       className={classes.join(' ')}
       aria-label={t('clash.card.in-words', { name: `${spec.name}${where}`, what: effectText(t, spec) })}

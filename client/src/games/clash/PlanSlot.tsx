@@ -22,8 +22,8 @@ interface PlanSlotProps {
 export function PlanSlot({ battle, hand, card, held, onPress, onDrop }: PlanSlotProps): ReactElement {
   const t = useT();
   const { components, near } = useClash();
-  const { ref: dropRef, over } = useDropTarget<HTMLDivElement>(onDrop);
-  const { ref: dragRef } = useDraggable<HTMLButtonElement>(card);
+  const { props: dropProps, over } = useDropTarget(onDrop);
+  const { props: dragProps } = useDraggable(card);
   const nameOf = (id: CardId): string => specOf(components, near, hand[id]!).name;
   const isHeld = card !== null && card === held;
   const classes = ['clash-slot'];
@@ -31,9 +31,9 @@ export function PlanSlot({ battle, hand, card, held, onPress, onDrop }: PlanSlot
   if (isHeld) classes.push('clash-slot--held');
   if (over) classes.push('clash-slot--over');
   return (
-    <div ref={dropRef} className="clash-slot-field">
+    <div {...dropProps} className="clash-slot-field">
       <button
-        ref={dragRef}
+        {...dragProps}
         type="button"
         className={classes.join(' ')}
         aria-label={slotLabel()}
