@@ -160,6 +160,22 @@ test('a move that comes while the server stops is not answered, and is taken onc
   ]);
 });
 
+test('a seat that was given though the store said no is found there', async () => {
+  const real = await openSqlite(':memory:');
+  const store = changed(real, {
+    claimSeat: async (...given) => {
+      await real.claimSeat(...given);
+      throw new Error('connection lost');
+    },
+  });
+  const server = await startServer({ store });
+  const made = await new Browser(server).create(GAME);
+  const bea = new Browser(server);
+  await bea.get('/api/me');
+  expect((await bea.join(GAME, made)).body.error.code).toBe('not-stored');
+  expect((await bea.join(GAME, made)).body.error.code).toBe('already-seated');
+});
+
 describe('who is there', () => {
   test('two tabs are one person, and one that closes leaves the other', async () => {
     const server = await startServer();

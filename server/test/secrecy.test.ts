@@ -19,14 +19,22 @@ const worldsOf: Readonly<Record<string, Worlds<unknown, never>>> = {
   [CLASH]: clashWorlds as never,
 };
 
-/** A store with the match in it, in this state, under this secret. */
+/** A store with the match in it: this state, which the same inputs have led to, under this secret. */
 async function storeWith(loaded: LoadedMatch, components: object, state: MatchState, secret: string): Promise<Store> {
   const store = await openSqlite(':memory:');
-  for (const seat of loaded.seats) await store.saveGuest({ id: seat.guest!, name: seat.name }, 0);
-  const first = { ...loaded.match, host: null };
-  await store.createMatch({ match: first, secret, snapshot: JSON.stringify(state), components: components as never });
-  for (const { seat, guest, name, credentialHash } of loaded.seats) {
-    await store.claimSeat(loaded.match.id, { seat, guest: guest!, name: name!, credentialHash: credentialHash! }, 0);
+  const { match, seats, recent } = loaded;
+  const snapshot = JSON.stringify(state);
+  const first = { ...match, host: null, stateId: 0, status: 'waiting' as const };
+  await store.createMatch({ match: first, secret, snapshot, components: components as never });
+  for (const { seat, guest, name, credentialHash } of seats) {
+    await store.claimSeat(match.id, { seat, guest: guest!, name: name!, credentialHash: credentialHash! }, 0);
+  }
+  const { status, awaits, gameover } = match;
+  for (const input of recent) {
+    // What the last input set off is different in the other world: its secrets are.
+    const events = input === recent.at(-1) ? state.G.events : input.events;
+    const step = { matchId: match.id, stateId: input.seq, snapshot, status, awaits, gameover };
+    expect(await store.commit({ ...step, input: { ...input, at: 0, events } })).toBe('stored');
   }
   return store;
 }
