@@ -45,6 +45,7 @@ export function Menu({ open, onOpen, view, log, onResign, opponent }: MenuProps)
             <IconButton label={t(`clash.menu.${name}`)} onClick={() => onOpen(name)}>
               <Icon />
             </IconButton>
+            <span aria-hidden="true">{t(`clash.menu.${name}`)}</span>
           </span>
         );
       })}
@@ -53,6 +54,7 @@ export function Menu({ open, onOpen, view, log, onResign, opponent }: MenuProps)
           <IconButton label={t('clash.menu.resign')} onClick={() => setResigning(true)}>
             <FlagIcon />
           </IconButton>
+          <span aria-hidden="true">{t('clash.menu.resign')}</span>
         </span>
       )}
       <Sheet open={open !== null} onClose={() => onOpen(null)} title={t(titleOf(open))}>
