@@ -29,7 +29,3 @@ export function Empty({ title, children, action, picture }: EmptyProps): JSX.Ele
     </div>
   );
 }
-
-export function VisuallyHidden({ children }: { readonly children: ReactNode }): JSX.Element {
-  return <span className="visually-hidden">{children}</span>;
-}

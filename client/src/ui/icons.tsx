@@ -27,7 +27,6 @@ const icon = (paths: ReactNode) =>
 export const CloseIcon = icon(<path d="M6 6l12 12M18 6L6 18" />);
 export const CheckIcon = icon(<path d="M5 12.5l4.5 4.5L19 7" />);
 export const BackIcon = icon(<path d="M15 5l-7 7 7 7" />);
-export const MoreIcon = icon(<path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3.5" />);
 export const CopyIcon = icon(
   <>
     <rect x="9" y="9" width="11" height="11" rx="2" />

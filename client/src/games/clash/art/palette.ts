@@ -14,7 +14,6 @@ export interface Inks {
 export const PAPER = '#f3ecdb';
 export const PAPER_SHADE = '#dccfb4';
 export const STEEL = '#a9b4bf';
-export const INK = '#1b2026';
 
 export const INKS: Readonly<Record<Side, Inks>> = {
   '0': { deep: '#072019', mid: '#14523f', bright: '#2fbf71', glow: '#7dffb0', core: '#efffee', piece: '#1d8a5f' },
