@@ -15,7 +15,7 @@ const STAGES = { plan: 'planning', standoff: 'standoff', trailing: 'trailing' } 
 export function positionOf(state: ClashState): Position {
   const sides = state.over === null ? SIDES.filter((side) => isAsked(state, side)) : [];
   return {
-    phase: state.asked === 'plan' ? 'plan' : 'battle',
+    phase: state.battle === 0 ? 'plan' : 'battle',
     stages: Object.fromEntries(sides.map((side) => [side, STAGES[state.asked]])),
   };
 }

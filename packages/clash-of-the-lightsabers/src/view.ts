@@ -30,7 +30,7 @@ function sideView(state: ClashState, side: Side, viewer: Viewer): SideView {
     deckSize: owner.deck.length,
     handSize: sizeOf(owner.hand),
     hand: open ? { ...owner.hand } : null,
-    placed: state.asked !== 'plan' || hasCommitted(state.plans, side),
+    placed: state.battle !== 0 || hasCommitted(state.plans, side),
     faceDown: BATTLES.filter((battle) => Object.hasOwn(plan, String(battle))),
     plan: open ? mapValues(plan, openCard) : null,
     chosen: choice !== null,

@@ -222,3 +222,11 @@ describe('the fifth card', () => {
     round(['won', 'won', 'lost'], { quiGon: 3 }).then(quiGon.standsOn(4), planningOfRound(2));
   });
 });
+
+test('a duel that is won by the input that ended planning ends in its last battle, with both plans placed', () => {
+  const story = round(['won', 'won', 'won'], { quiGon: 4 }).then(quiGon.wins('duel'));
+  expect(story.frame(null).phase).toBe('battle');
+  const { battle, sides } = story.view();
+  expect(battle).toBe(3);
+  expect([sides['0'].placed, sides['1'].placed]).toEqual([true, true]);
+});
