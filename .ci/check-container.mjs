@@ -88,7 +88,7 @@ const ended = new Promise((done) => server.on('exit', done));
 let healthy = false;
 for (let tries = 0; tries < 40 && !healthy && server.exitCode === null; tries += 1) {
   await new Promise((done) => setTimeout(done, 250));
-  healthy = spawnSync(health[1], health.slice(2), { cwd: app, env }).status === 0;
+  healthy = spawnSync(health[0], health.slice(1), { cwd: app, env }).status === 0;
 }
 if (!healthy) fail(`the health check does not pass:\n${said}`);
 const page = await fetch(`http://127.0.0.1:${port}/`);
@@ -96,7 +96,7 @@ if (!page.ok || !(await page.text()).includes('<div id="root"')) fail('the page 
 server.kill('SIGTERM');
 const code = await ended;
 if (code !== 0) fail(`the server ends with ${code} on SIGTERM:\n${said}`);
-if (spawnSync(health[1], health.slice(2), { cwd: app, env }).status === 0)
+if (spawnSync(health[0], health.slice(1), { cwd: app, env }).status === 0)
   fail('the health check passes without a server');
 console.log(
   'container: layout, command, user, health check and stop are good; images were not built (no Docker engine needed)',
