@@ -237,6 +237,23 @@ test('a guest is known by his cookie: his name, his matches, whose turn, his sea
   expect((await new Browser(server).get<MyMatches>('/api/me/matches')).body).toEqual({ matches: [] });
 });
 
+test('it is one’s turn while one owes a decision, and not while one may only take it back', async () => {
+  const server = await startServer();
+  const ada = new Browser(server);
+  const made = await ada.create(GAME, { host: { seat: '0', playerName: 'Ada' } });
+  const joined = await new Browser(server).join(GAME, made);
+  const seats = [new Seat(server, GAME, ada.cookie), new Seat(server, GAME)];
+  await seats[0]!.sync(made.matchID, '0');
+  await seats[1]!.sync(made.matchID, '1', joined.body.playerCredentials);
+  for (const [index, seat] of seats.entries()) await seat.send(made.matchID, String(index), 'ready', []);
+  const yourTurn = async () => (await ada.get<MyMatches>('/api/me/matches')).body.matches.map((row) => row.yourTurn);
+  expect(await yourTurn()).toEqual([true]);
+  await seats[0]!.send(made.matchID, '0', 'bid', ['c1', '1.0']);
+  expect(await yourTurn()).toEqual([false]);
+  await seats[0]!.send(made.matchID, '0', 'unbid', ['1.0']);
+  expect(await yourTurn()).toEqual([true]);
+});
+
 test('a forged cookie stands for nobody', async () => {
   const server = await startServer();
   const ada = new Browser(server);

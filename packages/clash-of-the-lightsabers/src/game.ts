@@ -5,7 +5,7 @@ import { defaultComponents, parseComponents } from './components';
 import { shuffleIntoDeck } from './deck';
 import { playerMoves, serverMoves } from './moves';
 import { narrate } from './narrate';
-import { legalMoves, momentOf, PHASES, positionOf } from './position';
+import { legalMoves, momentOf, owes, PHASES, positionOf } from './position';
 import { beginRound } from './round';
 import { forBoth, isSide } from './sides';
 import { SIDES, type ClashEvent, type ClashState, type ClashView } from './types';
@@ -43,6 +43,7 @@ export function createClash(given: unknown): ClashGame {
     position: positionOf,
     at: momentOf,
     over: ({ over }) => (over === null ? null : { winner: over.winner, by: over.by }),
+    awaited: (state) => SIDES.filter((side) => owes(state, side)),
     view: (state, viewer) => viewOf(cards, state, viewer),
     viewEvent: viewEventOf,
     legal: (state, seat) => (isSide(seat) ? legalMoves(state, seat) : []),

@@ -1,5 +1,5 @@
 import type { GameEvent, GameOver, LegalMove, MusterEvent, TableGame, TableState } from './game';
-import { MUSTER, overOf, positionOf, READY } from './table';
+import { isReady, MUSTER, overOf, positionOf, READY } from './table';
 import type { SeatId, Viewer } from './seats';
 
 /** What a viewer is shown of a match: the `G` of every frame. */
@@ -9,7 +9,7 @@ export interface TableView<V = unknown, E extends GameEvent = GameEvent> {
   /** The seat that this view belongs to, or `null` for a spectator. */
   readonly you: SeatId | null;
   readonly phase: string;
-  /** Stage of every seat that may act: those whom the table waits for. */
+  /** Stage of every seat that may act, be it only to take back what it has chosen. */
   readonly stages: Readonly<Record<SeatId, string>>;
   /** What a timed move must end with. */
   readonly at: string;
@@ -118,7 +118,7 @@ export function legalFor<S, E extends GameEvent, V>(
   seat: SeatId,
 ): LegalMove[] {
   if (state.game !== null) return game.over(state.game) === null ? game.legal(state.game, seat) : [];
-  return (state.nonces[seat] ?? null) === null ? [{ move: READY, args: [] }] : [];
+  return isReady(state, seat) ? [] : [{ move: READY, args: [] }];
 }
 
 const MUSTER_EVENTS: ReadonlySet<string> = new Set<MusterEvent['type']>(['ready', 'unready', 'begun']);

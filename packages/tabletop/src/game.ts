@@ -113,6 +113,11 @@ export interface TableGame<S = unknown, E extends GameEvent = GameEvent, V = unk
   /** Names the moment that a timed move is meant for; changes with everything that is asked. */
   at(state: S): string;
   over(state: S): GameOver | null;
+  /**
+   * The seats that owe a decision: those whom the table waits for. A seat that has chosen and may still take it back
+   * has a stage, but is not awaited. Public.
+   */
+  awaited(state: S): SeatId[];
   /** What the viewer may know, built from an allow-list; everything once the match is over. */
   view(state: S, viewer: Viewer): V;
   /** The event as the viewer may know it at the time, or `null` if it is none of his business. */

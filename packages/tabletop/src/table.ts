@@ -29,8 +29,13 @@ export function newTable<S, E extends GameEvent>(game: TableGame<S, E>, seats: r
 /** Where the match stands, muster included. Stages are of those who may act. */
 export function positionOf<S, E extends GameEvent>(game: TableGame<S, E>, state: TableState<S, E>): Position {
   if (state.game !== null) return game.position(state.game);
-  const missing = state.seats.filter((seat) => (state.nonces[seat] ?? null) === null);
-  return { phase: MUSTER, stages: Object.fromEntries(missing.map((seat) => [seat, MUSTER])) };
+  return { phase: MUSTER, stages: Object.fromEntries(awaitedOf(game, state).map((seat) => [seat, MUSTER])) };
+}
+
+/** The seats that the table waits for: those not ready, then those that owe the game a decision, in the end none. */
+export function awaitedOf<S, E extends GameEvent>(game: TableGame<S, E>, state: TableState<S, E>): SeatId[] {
+  if (state.game === null) return state.seats.filter((seat) => !isReady(state, seat));
+  return game.over(state.game) === null ? game.awaited(state.game) : [];
 }
 
 export function overOf<S, E extends GameEvent>(game: TableGame<S, E>, state: TableState<S, E>): GameOver | null {
@@ -82,10 +87,15 @@ export function carryOut<S, E extends GameEvent>(
   }
 }
 
+/** Whether the seat has given its nonce, be it an empty one. */
+export function isReady<S, E extends GameEvent>({ nonces }: TableState<S, E>, seat: SeatId): boolean {
+  return (nonces[seat] ?? null) !== null;
+}
+
 function judgeReady<S, E extends GameEvent>(state: TableState<S, E>, input: Input): Refusal | null {
   if (input.args.length > 1 || !isNonce(input.args[0] ?? '')) return refusals.badArgs;
   if (state.game !== null) return refusals.wrongPhase;
-  return (state.nonces[input.seat] ?? null) === null ? null : refusals.alreadyReady;
+  return isReady(state, input.seat) ? refusals.alreadyReady : null;
 }
 
 function judgeRule<S, E extends GameEvent>(
@@ -118,7 +128,7 @@ function ready<S, E extends GameEvent>(
 ): void {
   state.nonces[input.seat] = (input.args[0] ?? '') as string;
   state.events.push({ type: 'ready', seat: input.seat });
-  if (state.seats.some((seat) => (state.nonces[seat] ?? null) === null)) return;
+  if (!state.seats.every((seat) => isReady(state, seat))) return;
   state.events.push({ type: 'begun' });
   state.game = game.deal(state.seats, toolsFor(state, randomnessOf));
 }

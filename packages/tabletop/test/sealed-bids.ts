@@ -123,6 +123,9 @@ export const sealedBids: TableGame<BidsState, BidsEvent, BidsView> = {
     return { winner: winners.length === 1 ? winners[0]! : null, by: 'points' };
   },
 
+  awaited: (state) =>
+    state.leader === null ? Object.keys(state.bids).filter((seat) => !hasCommitted(state.bids, seat)) : [state.leader],
+
   moves: {
     bid: defineMove<BidsState, BidsEvent, readonly [string]>({
       args: z.tuple([card]),

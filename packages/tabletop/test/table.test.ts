@@ -1,4 +1,5 @@
 import {
+  awaitedOf,
   frameFor,
   judge,
   judgeTableInput,
@@ -23,6 +24,17 @@ function begun() {
   return made;
 }
 
+it('waits for those who owe a decision, not for those who may only take theirs back, and for nobody in the end', () => {
+  const made = begun();
+  const awaited = () => awaitedOf(made.game, made.state);
+  expect(awaited()).toEqual(['0', '1']);
+  made.submit({ move: 'bid', seat: '0', args: ['c1', '1.0'] });
+  expect(awaited()).toEqual(['1']);
+  expect(Object.keys(positionOf(made.game, made.state).stages)).toEqual(['0', '1']);
+  made.submitTable({ move: 'leave', seat: '1', args: [] });
+  expect(awaited()).toEqual([]);
+});
+
 describe('muster', () => {
   it('deals nothing before every seat is ready', () => {
     const made = table();
@@ -36,6 +48,12 @@ describe('muster', () => {
     expect(made.state.nonces).toEqual({ '0': '', '1': 'n' });
     expect(made.state.events.map(({ type }) => type)).toEqual(['ready', 'begun', 'dealt', 'dealt']);
     expect(made.frame(spectator).G.table).not.toBeNull();
+  });
+
+  it('waits for those who are not ready', () => {
+    const made = table();
+    made.submit({ move: 'ready', seat: '0', args: [] });
+    expect(awaitedOf(made.game, made.state)).toEqual(['1']);
   });
 
   it('is left again by a seat that goes, until the game has begun', () => {

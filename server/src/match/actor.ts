@@ -1,4 +1,5 @@
 import {
+  isReady,
   judge,
   UNREADY,
   viewerName,
@@ -190,7 +191,7 @@ export class MatchActor {
       this.mustHold(seat, proof);
       const { match, state } = this.held;
       if (match.status === 'live') throw new Refused(matchRefusals.begun);
-      const ready = match.status === 'waiting' && (state.G.nonces[seat] ?? null) !== null;
+      const ready = match.status === 'waiting' && isReady(state.G, seat);
       if (ready) {
         await this.tableInput({ move: UNREADY, seat, args: [] }, seat);
       } else {

@@ -2,12 +2,10 @@ import {
   eventsFor,
   frameFor,
   overOf,
-  positionOf,
   seatsOf,
   spectator,
   viewerName,
   viewersOf,
-  WAITING,
   type Frame,
   type GameEvent,
   type Json,
@@ -35,13 +33,6 @@ export function frameOf(game: TableGame, state: MatchState, viewer: Viewer): Fra
 export function statusOf(game: TableGame, state: MatchState): MatchStatus {
   if (state.G.game === null) return 'waiting';
   return overOf(game, state.G) === null ? 'live' : 'over';
-}
-
-/** The seats that the table waits for. */
-export function awaitedOf(game: TableGame, state: MatchState): SeatId[] {
-  if (overOf(game, state.G) !== null) return [];
-  const { stages } = positionOf(game, state.G);
-  return Object.keys(stages).filter((seat) => stages[seat] !== WAITING);
 }
 
 /** A line of the log without what happened: that is in the frame which comes with it. */

@@ -1,8 +1,8 @@
-import { createRandomness, overOf, positionOf, type Input, type SeatId, type TableGame } from '@theed/tabletop';
+import { awaitedOf, createRandomness, overOf, positionOf, type Input, type SeatId, type TableGame } from '@theed/tabletop';
 import { createRunner, type MatchState, type Runner } from '@theed/tabletop/boardgame';
 import type { GameInPlay } from '../games';
 import type { Commit, InputRecord, LoadedMatch, MatchRecord, SeatRecord } from '../store/store';
-import { awaitedOf, framesOf, statusOf, thaw, toSnapshot, type Frames } from './position';
+import { framesOf, statusOf, thaw, toSnapshot, type Frames } from './position';
 
 /** What an actor has in memory of its match. Replaced whole, never changed in place. */
 export interface Held {
@@ -58,7 +58,7 @@ export function takeStep(
     events: state.G.events,
   };
   const status = statusOf(game, state);
-  const awaits = awaitedOf(game, state);
+  const awaits = awaitedOf(game, state.G);
   const gameover = overOf(game, state.G);
   return {
     frames,
