@@ -10,6 +10,10 @@ export interface Rate {
 export interface Limits {
   /** Socket events of one connection. */
   readonly connectionEvents: Rate;
+  /** Packets of one connection, events or not. */
+  readonly connectionPackets: Rate;
+  /** Bytes that may wait for one connection to read them. */
+  readonly unread: number;
   /** Socket events of one address. */
   readonly addressEvents: Rate;
   /** New connections of one address. */
@@ -26,6 +30,8 @@ export interface Limits {
 
 export const defaultLimits: Limits = {
   connectionEvents: { points: 60, seconds: 10 },
+  connectionPackets: { points: 600, seconds: 10 },
+  unread: 1_000_000,
   addressEvents: { points: 1200, seconds: 10 },
   connects: { points: 240, seconds: 60 },
   openConnections: 400,

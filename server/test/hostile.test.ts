@@ -3,10 +3,11 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { io } from 'socket.io-client';
 import { WebSocket } from 'ws';
+import { sealedBids } from '../../packages/tabletop/test/sealed-bids';
 import { defaultLimits } from '../src/limits';
 import type { RunningServer } from '../src/app';
 import { Browser, Seat, seatTwo } from './support/people';
-import { afterwards, startServer, testConfig } from './support/server';
+import { afterwards, packageOf, startServer, testConfig } from './support/server';
 
 const GAME = 'sealed-bids';
 
@@ -17,8 +18,8 @@ async function goesOn(server: RunningServer): Promise<void> {
   await seats[1]!.until(() => seats[1]!.frame._stateID === 3);
 }
 
-/** Speaks the wire by hand: opens a socket to a namespace and sends what it is given. */
-async function sendRaw(server: RunningServer, frames: readonly string[], namespace = `/${GAME}`): Promise<void> {
+/** A socket that speaks the wire by hand, connected to a namespace; with what it hears. */
+async function openRaw(server: RunningServer, namespace = `/${GAME}`): Promise<{ socket: WebSocket; heard: string[] }> {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
   afterwards(() => socket.terminate());
   const heard: string[] = [];
@@ -26,6 +27,12 @@ async function sendRaw(server: RunningServer, frames: readonly string[], namespa
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   socket.send(`40${namespace},`);
   await eventually(() => heard.some((text) => text.startsWith('4') && text.includes(namespace)));
+  return { socket, heard };
+}
+
+/** Opens such a socket and sends what it is given. */
+async function sendRaw(server: RunningServer, frames: readonly string[], namespace = `/${GAME}`): Promise<void> {
+  const { socket, heard } = await openRaw(server, namespace);
   for (const frame of frames) socket.send(frame);
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   // Either the server has cut it, or it still answers.
@@ -214,6 +221,34 @@ describe('too much at once', () => {
     await gone;
     expect(eve.refusals.filter((code) => code === 'no-such-match')).toHaveLength(5);
     expect(new Set(eve.refusals)).toEqual(new Set(['no-such-match', 'too-fast']));
+  });
+
+  test('of packets that are no events cuts the connection, and only that', async () => {
+    const server = await startServer({ limits: { connectionPackets: { points: 20, seconds: 60 } } });
+    const { socket: eve } = await openRaw(server);
+    const gone = new Promise((resolve) => eve.once('close', resolve));
+    for (let index = 0; index < 30; index += 1) eve.send(`43/${GAME},7["x"]`);
+    await gone;
+    await goesOn(server);
+  });
+
+  test('of what is asked for and not read cuts the connection, and only that', async () => {
+    const padded = {
+      ...sealedBids,
+      view: (...given: Parameters<typeof sealedBids.view>) => ({
+        ...sealedBids.view(...given),
+        padding: 'x'.repeat(200_000),
+      }),
+    };
+    const server = await startServer({ games: [{ package: packageOf(padded) }], limits: { unread: 1_000_000 } });
+    const { matchID, seats } = await seatTwo(server);
+    const { socket: eve } = await openRaw(server);
+    eve.send(`42/${GAME},["sync","${matchID}",null]`);
+    await seats[0]!.until(() => seats[0]!.info.spectators === 1, 'the one who does not read');
+    eve.pause();
+    for (let index = 0; index < 200; index += 1) eve.send(`42/${GAME},["sync","${matchID}",null]`);
+    await seats[0]!.until(() => seats[0]!.info.spectators === 0, 'that he was cut off');
+    expect((await seats[0]!.playLegal(matchID)).ok).toBe(true);
   });
 
   test('of one address by way of many connections is refused', async () => {

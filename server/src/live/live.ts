@@ -8,6 +8,7 @@ import type { Outlet } from '../match/actor';
 import type { Matches } from '../match/matches';
 import { addressOf, isOurs } from '../web/visitor';
 import { Connection, EVERYBODY, roomOf } from './connection';
+import { Transports, type Transport } from './transports';
 
 export interface LiveTools {
   readonly config: Config;
@@ -16,16 +17,6 @@ export interface LiveTools {
   readonly games: readonly string[];
   readonly log: Logger;
 }
-
-/** A client's connection as Engine.IO, which Socket.IO stands on, has it. */
-interface Transport {
-  readonly request: IncomingMessage;
-  once(event: 'close', then: () => void): unknown;
-  close(discard: boolean): void;
-}
-
-/** How long a client may take to read what was written to it before the server stops. */
-const FLUSH_MS = 1000;
 
 /** The largest frame that a client may send, in bytes. No move comes near it. */
 const LARGEST_FRAME = 16 * 1024;
@@ -36,8 +27,7 @@ export class Live {
   private readonly connections: Gate;
   private readonly addresses: Gate;
   private readonly connects: Gate;
-  private readonly open = new Map<string, number>();
-  private readonly transports = new Set<Transport>();
+  private readonly transports: Transports;
   private readonly taking = new Set<Promise<void>>();
   private stopped = false;
 
@@ -49,6 +39,7 @@ export class Live {
     this.connections = new Gate(limits.connectionEvents);
     this.addresses = new Gate(limits.addressEvents);
     this.connects = new Gate(limits.connects);
+    this.transports = new Transports(tools.config, limits);
     this.io = new Server(http, {
       transports: ['websocket'],
       serveClient: false,
@@ -63,7 +54,7 @@ export class Live {
     });
     // Nothing is played without a game.
     this.io.on('connection', (socket) => socket.disconnect(true));
-    this.io.engine.on('connection', (transport: Transport) => this.opened(transport));
+    this.io.engine.on('connection', (transport: Transport) => this.transports.add(transport));
   }
 
   /** What matches of this game say goes to the sockets of its namespace. */
@@ -96,14 +87,7 @@ export class Live {
    */
   async close(): Promise<void> {
     await Promise.all(this.taking);
-    const closed = [...this.transports].map((transport) => {
-      const gone = new Promise<void>((resolve) => void transport.once('close', resolve));
-      // Without discarding: what is to be written is written first.
-      transport.close(false);
-      return gone;
-    });
-    const patience = new Promise<void>((resolve) => void setTimeout(resolve, FLUSH_MS).unref());
-    await Promise.race([Promise.all(closed), patience]);
+    await this.transports.closeAll();
     await this.io.close();
   }
 
@@ -132,19 +116,7 @@ export class Live {
     if (this.stopped) return 'the server is being stopped';
     if (!isOurs(request, config)) return 'this page belongs to another server';
     const address = addressOf(request, config);
-    if ((this.open.get(address) ?? 0) >= limits.openConnections) return 'too many connections';
+    if (this.transports.from(address) >= limits.openConnections) return 'too many connections';
     return (await this.connects.admits(address)) ? null : 'too many connections in a short time';
-  }
-
-  private opened(transport: Transport): void {
-    const address = addressOf(transport.request, this.tools.config);
-    this.transports.add(transport);
-    this.open.set(address, (this.open.get(address) ?? 0) + 1);
-    transport.once('close', () => {
-      this.transports.delete(transport);
-      const left = (this.open.get(address) ?? 1) - 1;
-      if (left > 0) this.open.set(address, left);
-      else this.open.delete(address);
-    });
   }
 }

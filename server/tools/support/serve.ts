@@ -7,6 +7,8 @@ import type { Limits } from '../../src/limits';
 
 /** As good as none: the proofs ask faster than people. */
 export const noLimits: Limits = {
+  connectionPackets: { points: 1e9, seconds: 10 },
+  unread: 1e9,
   connectionEvents: { points: 1e9, seconds: 10 },
   addressEvents: { points: 1e9, seconds: 10 },
   connects: { points: 1e9, seconds: 10 },
