@@ -1,10 +1,11 @@
+import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { GroupCommit } from '../src/store/group-commit';
 import { openSqlite } from '../src/store/sqlite';
 import type { Commit, MatchRecord, NewMatch } from '../src/store/store';
 import type { Tables } from '../src/store/tables';
-import { afterwards } from './support/server';
+import { afterwards, tempFolder } from './support/server';
 
 function newMatch(id: string, changes: Partial<MatchRecord> = {}): NewMatch {
   return {
@@ -133,6 +134,39 @@ test('a seat is claimed once, and by a guest once', async () => {
   expect((await store.listOf('z', { limit: 9 })).map(({ match }) => match.id)).toEqual(['a']);
   expect(await store.listOf('x', { limit: 9 })).toEqual([]);
   expect(await store.guest('z')).toEqual({ id: 'z', name: 'z' });
+});
+
+test('a list that finds nothing does not read every match to find that out', async () => {
+  const path = join(tempFolder(), 'many.sqlite');
+  const first = await openSqlite(path);
+  await first.createMatch(newMatch('a', { status: 'over' }));
+  await first.close();
+  const file = new Database(path);
+  const columns = (file.pragma('table_info(matches)') as { name: string }[]).map(({ name }) => name);
+  const copied = columns.map((name) => ({ id: "'m' || n", snapshot: 'zeroblob(8000)' })[name] ?? name);
+  file.exec(
+    `with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 5000)
+     insert into matches (${columns.join()}) select ${copied.join()} from matches, numbers`,
+  );
+  /** The least time that something took, of five times. */
+  const quickest = async (work: () => unknown): Promise<number> => {
+    const times = [];
+    for (let count = 0; count < 5; count += 1) {
+      const started = performance.now();
+      await work();
+      times.push(performance.now() - started);
+    }
+    return Math.min(...times);
+  };
+  const all = await quickest(() => file.prepare('select max(updated_at) from matches not indexed').get());
+  file.close();
+  const store = await openSqlite(path);
+  afterwards(() => store.close());
+  for (const filter of [{ updatedAfter: 9 }, { updatedBefore: 0 }, { isGameover: false }]) {
+    const list = () => store.list({ game: 'g', limit: 9, ...filter });
+    expect(await list()).toEqual([]);
+    expect(await quickest(list)).toBeLessThan(all / 2);
+  }
 });
 
 test('a match has one next match', async () => {

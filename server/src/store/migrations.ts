@@ -74,6 +74,17 @@ const migrations: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  // A list that is asked for by what few matches are must not read every match, snapshot and all, to find them.
+  '0002-filters-of-lists': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.dropIndex('matches_listed').execute();
+      await db.schema
+        .createIndex('matches_listed')
+        .on('matches')
+        .columns(['game', 'unlisted', 'created_at', 'id', 'status', 'updated_at'])
+        .execute();
+    },
+  },
 };
 
 export const migrationProvider: MigrationProvider = {

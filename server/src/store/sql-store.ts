@@ -107,7 +107,7 @@ export class SqlStore implements Store {
   async list(query: ListQuery): Promise<readonly MatchSummary[]> {
     let rows = this.summaries().where('game', '=', query.game).where('unlisted', '=', 0);
     if (query.status !== undefined) rows = rows.where('status', '=', query.status);
-    if (query.isGameover !== undefined) rows = rows.where('gameover', query.isGameover ? 'is not' : 'is', null);
+    if (query.isGameover !== undefined) rows = rows.where('status', query.isGameover ? '=' : '!=', 'over');
     if (query.updatedBefore !== undefined) rows = rows.where('updated_at', '<', query.updatedBefore);
     if (query.updatedAfter !== undefined) rows = rows.where('updated_at', '>', query.updatedAfter);
     if (query.after !== undefined) rows = rows.where(olderThan(query.after));
