@@ -3,8 +3,10 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Letters and symbols that show nothing. */
-const BLANK = /[\u115F\u1160\u2800\u3164\uFFA0]/u;
+/** What shows nothing, letters and marks among it. */
+const BLANK = /[\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** What shows nothing and is needed all the same: joiners between two others, and what gives a pictograph its colours. */
+const NEEDED = /(?<=\P{C})[\u200C\u200D](?=\P{C})|(?<=\p{Extended_Pictographic})\uFE0F/gu;
 /** No control or format characters, but for the joiners that Persian, Indic scripts and emoji need between two others. */
 const VISIBLE = /^(?:\P{C}|(?<=\P{C})[\u200C\u200D](?=\P{C})){1,24}$/u;
 
@@ -13,13 +15,14 @@ export const playerName = z
   .string()
   .max(200)
   .transform((text) => text.normalize('NFC').replace(/\s+/gu, ' ').trim())
-  .refine((text) => VISIBLE.test(text) && !BLANK.test(text));
+  .refine((text) => VISIBLE.test(text) && !BLANK.test(text.replace(NEEDED, '')));
 
-export const COOKIE = 'theed_guest';
+const COOKIE = 'theed_guest';
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
 /** Somebody who came without an account: an id, which only this server can put into a cookie. */
 export class Guests {
+  private readonly name: string;
   private readonly attributes: string;
 
   /** @param secure whether browsers reach this server by https only */
@@ -27,6 +30,8 @@ export class Guests {
     private readonly key: Buffer,
     secure: boolean,
   ) {
+    // A name with which browsers take no cookie from a neighbour: whoever plays by another's cookie shows him his hand.
+    this.name = secure ? `__Host-${COOKIE}` : COOKIE;
     this.attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${YEAR_MS / 1000}${secure ? '; Secure' : ''}`;
   }
 
@@ -39,7 +44,7 @@ export class Guests {
   of(header: string | undefined): string | null {
     for (const part of (header ?? '').split(';')) {
       const [name, value] = part.trim().split('=');
-      if (name !== COOKIE || value === undefined) continue;
+      if (name !== this.name || value === undefined) continue;
       const [id, signature] = value.split('.');
       if (id !== undefined && signature !== undefined && this.signed(id, signature)) return id;
     }
@@ -48,7 +53,7 @@ export class Guests {
 
   /** The `Set-Cookie` header that makes a browser this guest. */
   cookieFor(id: string): string {
-    return `${COOKIE}=${id}.${this.signatureOf(id).toString('base64url')}; ${this.attributes}`;
+    return `${this.name}=${id}.${this.signatureOf(id).toString('base64url')}; ${this.attributes}`;
   }
 
   private signed(id: string, signature: string): boolean {

@@ -167,6 +167,10 @@ test.each([
   'a\u200d',
   '\u3164',
   '\u2800',
+  '\ufe0f',
+  'Ada\u034f',
+  'Ada\ufe0f',
+  '\u17b5',
   7,
   null,
   {},
@@ -178,7 +182,7 @@ test.each([
   expect([status, body.error.code]).toEqual([400, 'bad-name']);
 });
 
-test.each(['李小龙', 'علی\u200cرضا', '👩\u200d🚀', 'Jürgen', '🦊 fox', 'a'.repeat(24), 'O’Neill'])(
+test.each(['李小龙', 'علی\u200cرضا', '👩\u200d🚀', '❤\ufe0f\u200d🔥', 'Jürgen', '🦊 fox', 'a'.repeat(24), 'O’Neill'])(
   'one can be called %s',
   async (playerName) => {
     const ada = new Browser(await startServer());
