@@ -1,6 +1,8 @@
 /** Who may do what: nothing that a client says about itself is believed. */
 import { Browser, Seat, seatTwo, type Table } from './support/people';
 import { startServer } from './support/server';
+import { changed } from './support/stores';
+import { openSqlite } from '../src/store/sqlite';
 import type { RunningServer } from '../src/app';
 
 const GAME = 'sealed-bids';
@@ -183,6 +185,25 @@ test('a connection that opens another match hears no more of the first', async (
   const updates = watcher.heard.filter(({ event }) => event === 'update');
   expect(updates.map(({ args }) => args[0])).toEqual([second.matchID]);
   await first.seats[1]!.until(() => first.seats[1]!.info.spectators === 0, 'that nobody watches the first');
+});
+
+test('a connection that opens one match and then another is at the other, though the first takes longer', async () => {
+  const real = await openSqlite(':memory:');
+  let slow = '';
+  const store = changed(real, {
+    load: async (id, recent) => {
+      if (id === slow) await new Promise((resolve) => setTimeout(resolve, 50));
+      return real.load(id, recent);
+    },
+  });
+  const server = await startServer({ store });
+  const host = new Browser(server);
+  const [first, second] = [await host.create(GAME), await host.create(GAME)];
+  slow = first.matchID;
+  const watcher = new Seat(server, GAME);
+  for (const { matchID } of [first, second]) watcher.socket.emit('sync', matchID, null);
+  await watcher.until(() => watcher.count('sync') === 2);
+  expect(watcher.info.matchID).toBe(second.matchID);
 });
 
 test('there is no talk yet, and it says so', async () => {

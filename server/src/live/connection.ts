@@ -99,7 +99,8 @@ export class Connection implements Subscriber {
 
   private dispatch(event: unknown, args: unknown[], answer: Answer | null): Promise<Refusal | null> | Refusal {
     if (event === 'sync') {
-      const opened = this.onSync(args);
+      // One after the other: where a connection is in the end is where it asked to be last.
+      const opened = this.opening.then(() => this.onSync(args));
       this.opening = opened.catch(() => undefined);
       return opened;
     }
