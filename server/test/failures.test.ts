@@ -160,7 +160,7 @@ test('a move that comes while the server stops is not answered, and is taken onc
   ]);
 });
 
-test('a seat that was given though the store said no is found there', async () => {
+test('a seat that was given though the store said no is found there, and shown', async () => {
   const real = await openSqlite(':memory:');
   const store = changed(real, {
     claimSeat: async (...given) => {
@@ -170,10 +170,12 @@ test('a seat that was given though the store said no is found there', async () =
   });
   const server = await startServer({ store });
   const made = await new Browser(server).create(GAME);
+  const watcher = await new Seat(server, GAME).sync(made.matchID, null);
   const bea = new Browser(server);
   await bea.get('/api/me');
-  expect((await bea.join(GAME, made)).body.error.code).toBe('not-stored');
-  expect((await bea.join(GAME, made)).body.error.code).toBe('already-seated');
+  expect((await bea.join(GAME, made, { playerName: 'Bea' })).body.error.code).toBe('not-stored');
+  expect((await bea.join(GAME, made, { playerName: 'Bea' })).body.error.code).toBe('already-seated');
+  await watcher.until(() => watcher.players[0]!.name === 'Bea', 'her name');
 });
 
 describe('who is there', () => {

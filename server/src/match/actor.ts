@@ -355,13 +355,13 @@ export class MatchActor {
     this.answers = new Answers(loaded.moveIds);
     this.doubtful = false;
     this.showOut();
+    this.announceSoon();
     if (this.held.match.stateId === before) return;
     const { game, state, match } = this.held;
     const frames = framesOf(game, state);
     for (const viewer of viewersOf(state.G.seats).map(viewerName)) {
       this.tools.outlet.update(match.id, viewer, frames.get(viewer)!, []);
     }
-    this.announceSoon();
   }
 
   private inTurn<T>(task: () => T | Promise<T>): Promise<T> {

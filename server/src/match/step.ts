@@ -1,4 +1,12 @@
-import { awaitedOf, createRandomness, overOf, positionOf, type Input, type SeatId, type TableGame } from '@theed/tabletop';
+import {
+  awaitedOf,
+  createRandomness,
+  overOf,
+  positionOf,
+  type Input,
+  type SeatId,
+  type TableGame,
+} from '@theed/tabletop';
 import { createRunner, type MatchState, type Runner } from '@theed/tabletop/boardgame';
 import type { GameInPlay } from '../games';
 import type { Commit, InputRecord, LoadedMatch, MatchRecord, SeatRecord } from '../store/store';
