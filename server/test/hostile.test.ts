@@ -285,6 +285,22 @@ describe('too much at once', () => {
     expect([await ask('1.1.1.1'), await ask('2.2.2.2'), await ask('9.9.9.9, 1.1.1.1')]).toEqual([200, 200, 429]);
   });
 
+  test.each([
+    ['2001:db8:0:1::1', '2001:DB8::1:0:0:0:2'],
+    ['2001:db8:1:2:3:4:5:6', '2001:0db8:0001:0002:ffff::'],
+    ['1.2.3.4', '::ffff:1.2.3.4'],
+    ['fe80::1%eth0', 'fe80::2%eth0'],
+    ['::1', '::2'],
+  ])('%s and %s are one visitor', async (one, other) => {
+    const config = testConfig({ TRUST_PROXY: 'true' });
+    const server = await startServer({ config, limits: { reads: { points: 1, seconds: 60 } } });
+    const ask = async (from: string) => (await new Browser(server).get('/games', { 'X-Forwarded-For': from })).status;
+    expect([await ask(one), await ask(other)]).toEqual([200, 429]);
+    for (const stranger of ['2001:db8:1:3::1', '::ffff:9.9.9.9', '2001:db8::1', '9.9.9.8']) {
+      expect(await ask(stranger)).toBe(200);
+    }
+  });
+
   test('without a proxy nobody can say where he comes from', async () => {
     const server = await startServer({ limits: { reads: { points: 1, seconds: 60 } } });
     const ask = async (from: string) => (await new Browser(server).get('/games', { 'X-Forwarded-For': from })).status;
