@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type Server as HttpServer,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { ErrorBody } from '@theed/tabletop/protocol';
 import Koa from 'koa';
 import compress from 'koa-compress';
 import type { DestinationStream, Logger } from 'pino';
@@ -88,7 +94,7 @@ async function serve(config: Config, overrides: Overrides, parts: Parts): Promis
   const state = { stopping: false };
 
   const app = new Koa();
-  const http = createHttpServer({ requestTimeout: 30_000 }, (request, response) => void handle(request, response));
+  const http = createHttpServer({ requestTimeout: 30_000 }, (request, response) => handle(request, response));
   const live = new Live(http, { config, limits, guests, games: games.names(), log });
   const matches = new Matches({
     store,
@@ -115,7 +121,11 @@ async function serve(config: Config, overrides: Overrides, parts: Parts): Promis
   app.use(jsonBody());
   app.use(foreign(router.routes()));
   app.use(foreign(router.allowedMethods()));
-  const handle = app.callback();
+  const answer = app.callback();
+  const handle = (request: IncomingMessage, response: ServerResponse): void => {
+    if (URL.canParse(request.url ?? '', 'http://localhost')) void answer(request, response);
+    else notAnAddress(response);
+  };
 
   await listen(http, config);
   const { port } = http.address() as AddressInfo;
@@ -144,6 +154,12 @@ function listen(http: HttpServer, { host, port }: Config): Promise<void> {
       resolve();
     });
   });
+}
+
+/** What asks for an address that is none is answered here: Koa and its parts read the address, and throw. */
+function notAnAddress(response: ServerResponse): void {
+  response.writeHead(400, { 'Content-Type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify({ error: lobbyRefusals.badAddress } satisfies ErrorBody));
 }
 
 function urlOf({ publicUrl, host }: Config, port: number): string {

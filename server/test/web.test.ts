@@ -1,7 +1,9 @@
 /** Page, headers, health, and what is not answered. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import type { Me } from '@theed/tabletop/protocol';
 import { io } from 'socket.io-client';
 import { openSqlite } from '../src/store/sqlite';
 import { Browser } from './support/people';
@@ -68,6 +70,23 @@ test.each([
   expect(body.error.code).toBe('not-found');
 });
 
+test.each(['http://[::1', 'http://a:b/', '//a:b/'])(
+  'a request for %s is answered, and is no failure',
+  async (target) => {
+    const failures: string[] = [];
+    const config = testConfig({ LOG_LEVEL: 'error' });
+    const server = await startServer({ config, logTo: { write: (line) => void failures.push(line) } });
+    const socket = connect(server.port, '127.0.0.1');
+    afterwards(() => void socket.destroy());
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    let answer = '';
+    socket.on('data', (data: Buffer) => (answer += data.toString()));
+    await new Promise((resolve) => socket.once('close', resolve));
+    expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*"code":"bad-address"/);
+    expect(failures).toEqual([]);
+  },
+);
+
 test('a server without a built client says so', async () => {
   const server = await startServer({ clientFolder: join(tempFolder(), 'none') });
   const { status, body } = await new Browser(server).get<string>('/', html);
@@ -82,6 +101,7 @@ test('headers let a page load from here only', async () => {
   expect(policy).toContain("connect-src 'self' wss://theed.example");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toMatch(/unsafe|\*/);
+  expect(headers.get('x-frame-options')).toBe('DENY');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('referrer-policy')).toBe('no-referrer');
   expect(headers.get('strict-transport-security')).toMatch(/max-age/);
@@ -172,8 +192,13 @@ describe('pages of other servers', () => {
   });
 });
 
-test('cookies are Secure where the public address is https', async () => {
+test('cookies are Secure where the public address is https, and no neighbour can set them', async () => {
   const server = await startServer({ config: testConfig({ PUBLIC_URL: 'https://theed.example' }) });
-  const { headers } = await new Browser({ url: `http://127.0.0.1:${server.port}` }).get('/api/me');
-  expect(headers.get('set-cookie')).toMatch(/; Secure$/);
+  const ada = new Browser({ url: `http://127.0.0.1:${server.port}` });
+  const { headers, body } = await ada.get<Me>('/api/me');
+  expect(headers.get('set-cookie')).toMatch(/^__Host-theed_guest=.*; Path=\/; .*; Secure$/);
+  expect(headers.get('set-cookie')).not.toContain('Domain');
+  expect((await ada.get<Me>('/api/me')).body.id).toBe(body.id);
+  ada.cookie = ada.cookie!.replace('__Host-', '');
+  expect((await ada.get<Me>('/api/me')).body.id).not.toBe(body.id);
 });

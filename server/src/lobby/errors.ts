@@ -8,6 +8,7 @@ import { matchRefusals } from '../match/refusals';
 
 export const lobbyRefusals = {
   notFound: refusal('not-found', 'There is nothing at this address.'),
+  badAddress: refusal('bad-address', 'This is not an address.'),
   noSuchGame: refusal('no-such-game', 'This server does not know this game.'),
   badMethod: refusal('bad-method', 'This address cannot be used in this way.'),
   notJson: refusal('not-json', 'Send JSON, and say so: Content-Type: application/json.'),

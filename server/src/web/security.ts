@@ -24,6 +24,7 @@ export function securityHeaders({ publicUrl }: Config): Middleware {
       },
     },
     strictTransportSecurity: https,
+    xFrameOptions: { action: 'deny' },
     // The address of a match opens it: other sites are not told where somebody came from.
     referrerPolicy: { policy: 'no-referrer' },
   });
