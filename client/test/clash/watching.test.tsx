@@ -54,6 +54,22 @@ describe('somebody who watches', () => {
     await sitDown(state('spectator-plan'));
     expect(screen.getByText('Bohumil is planning the round.')).toBeTruthy();
   });
+
+  it('sees on the places of both sides that they are being planned, until the match is over', async () => {
+    let view: ShownView | undefined;
+    playOut(clash, {
+      seed: 5,
+      seatCount: 2,
+      onStep: (table) => {
+        const { G } = table.frame(spectator);
+        if (G.table !== null) view ??= G as ShownView;
+      },
+    });
+    const seat = await sitDown({ view: view!, log: [] });
+    expect(screen.getAllByText('planning …')).toHaveLength(6);
+    seat.show({ view: { ...view!, over: { winner: '0', by: 'resign' } }, log: [] });
+    expect(screen.queryByText('planning …')).toBeNull();
+  });
 });
 
 describe('one who plays', () => {
@@ -104,7 +120,7 @@ describe('the end', () => {
     expect(screen.getByText(/^Bohumil reached the fifth Final Duel card in round \d+\.$/)).toBeTruthy();
     expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(2);
     expect(screen.getByRole('button', { name: 'Play again' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'All cards are open now' }));
+    await user.click(screen.getByRole('button', { name: 'Look at all cards' }));
     expect(screen.getByRole('heading', { name: /Maul’s deck, next card first/ })).toBeTruthy();
   });
 

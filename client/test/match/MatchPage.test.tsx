@@ -213,7 +213,7 @@ describe('what may go wrong', () => {
   it('a connection that is lost: the bar says so, the page stays', async () => {
     await open({ mine: host });
     act(() => sockets[0]!.drop('transport close'));
-    expect(screen.getByText('Connection lost, trying again…')).toBeTruthy();
+    expect(screen.getByText('Connection lost, retrying…')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Waiting room' })).toBeTruthy();
   });
 

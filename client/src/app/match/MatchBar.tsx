@@ -37,7 +37,7 @@ export function MatchBar({ game, live, seat }: MatchBarProps): JSX.Element {
           ))}
           <span className="match-bar-watchers">
             <EyeIcon />
-            {match.spectators}
+            <span aria-hidden="true">{match.spectators}</span>
             <span className="visually-hidden">{t('lobby.watchers', { count: match.spectators })}</span>
           </span>
         </button>

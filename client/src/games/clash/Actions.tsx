@@ -71,7 +71,8 @@ function TaskControls(props: ActionsProps): ReactElement {
       return (
         <Prompt title={title} hint={hint} asked>
           <Button variant="primary" busy={busy} disabled={!isFull(slots)} onClick={props.onPlace}>
-            {t('clash.act.plan.place')} <small>({t('clash.act.plan.count', { count: countPlaced(slots) })})</small>
+            {t('clash.act.plan.place')}
+            {!isFull(slots) && <small> ({t('clash.act.plan.count', { count: countPlaced(slots) })})</small>}
           </Button>
           {countPlaced(slots) > 0 && (
             <Button variant="quiet" disabled={busy} onClick={props.onClear}>

@@ -26,13 +26,13 @@ interface BattleProps {
   readonly frameKey: number;
   /** In place of one's own row: where a card may be put. */
   readonly slot?: ReactNode;
-  /** Names what the far side does while its place is empty. */
-  readonly farHint?: string | undefined;
+  /** Whether cards are being put on it in secret: then an empty place says so. */
+  readonly planning: boolean;
 }
 
 /** One battle: the far side's row above, one's own below, totals and how it stands between them. */
 export function Battle(props: BattleProps): ReactElement {
-  const { number, battle, now, slot, farHint } = props;
+  const { number, battle, now, slot } = props;
   const t = useT();
   const clash = useClash();
   const { near } = clash;
@@ -49,7 +49,7 @@ export function Battle(props: BattleProps): ReactElement {
           faceDown={props.faceDown[near] !== null || props.faceDown[far] !== null}
         />
       </header>
-      <Row {...props} side={far} hint={farHint} />
+      <Row {...props} side={far} />
       <div className={`clash-battle-middle${state === 'later' ? ' clash-battle-middle--empty' : ''}`}>
         {statusOf(t, clash, battle, now)}
       </div>
@@ -66,14 +66,15 @@ function Row({
   frameKey,
   side,
   now,
-  hint,
-}: BattleProps & { readonly side: Side; readonly hint?: string | undefined }): ReactElement {
+  planning,
+}: BattleProps & { readonly side: Side }): ReactElement {
   const t = useT();
-  const { near } = useClash();
+  const { near, you } = useClash();
   const name = sideName(t, side);
   const row = battle.rows[side];
   const hidden = faceDown[side];
   const isOpen = now && battle.result === null;
+  const isEmpty = row.length === 0 && hidden === null;
   return (
     <div className={`clash-row clash-row--${side} clash-row--${side === near ? 'near' : 'far'}`}>
       {isOpen && (
@@ -100,7 +101,7 @@ function Row({
           </li>
         )}
       </ol>
-      {row.length === 0 && hidden === null && hint !== undefined && <span className="clash-row-hint">{hint}</span>}
+      {planning && isEmpty && side !== you && <span className="clash-row-hint">{t('clash.slot.planning')}</span>}
     </div>
   );
 }

@@ -80,7 +80,7 @@ export function Battles({ view, board, task, choice, event, frameKey, onPlay }: 
             faceDown={{ '0': faceDown('0', battle), '1': faceDown('1', battle) }}
             event={event !== null && isAbout(event, battle) ? event : null}
             frameKey={frameKey}
-            farHint={board.battle === 0 ? t('clash.slot.their-planning') : undefined}
+            planning={board.battle === 0 && view.over === null}
             slot={
               planning ? (
                 <PlanSlot

@@ -20,20 +20,13 @@ export function Caption({ replay, log }: CaptionProps): ReactElement {
   const t = useT();
   const { components } = useClash();
   const { frame } = replay;
-  const event = frame === null ? restingEvent(log) : frame.event;
-  const sentence =
-    event === null
-      ? ''
-      : tell(t, components, event)
-          .map(({ text }) => text)
-          .join(' ');
   return (
     <section
       className={`clash-caption${frame === null ? '' : ' clash-caption--playing'}`}
       aria-label={t('table.replay')}
     >
       <p key={frame === null ? 'rest' : replay.frameKey} className="clash-caption-text">
-        {sentence}
+        {captionOf(t, components, frame, log)}
       </p>
       <ReplayControls replay={replay} />
     </section>

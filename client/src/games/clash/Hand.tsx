@@ -33,7 +33,7 @@ export function Hand({ hand, open, held, placed, onPress, onDigit }: HandProps):
       cards: ids.filter((id) => specOf(components, near, hand[id]!).value === undefined),
     },
   ];
-  if (ids.length === 0) return <p className="clash-hand-empty">{t('clash.hand.empty')}</p>;
+  if (ids.length === 0) return <p className="clash-hand clash-hand--empty">{t('clash.hand.empty')}</p>;
   return (
     <div className="clash-hand" role="group" aria-label={t('clash.hand')}>
       {groups

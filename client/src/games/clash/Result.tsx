@@ -50,7 +50,7 @@ export function Result({ view, open, onClose, onCards, playAgain }: ResultProps)
       actions={
         <>
           <Button variant="quiet" onClick={onCards}>
-            {t('clash.over.open')}
+            {t('clash.over.look')}
           </Button>
           <Button onClick={onClose}>{t('table.see-table')}</Button>
           {playAgain !== null && (

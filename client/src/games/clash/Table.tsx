@@ -142,6 +142,7 @@ export function Table({ far, ...props }: ClashTableProps & { readonly far: Side 
           opponent={playerName(far)}
         />
         <div ref={todo} className="clash-todo" tabIndex={-1}>
+          {heldKind !== undefined && !playing && <CardInfo side={near} kind={heldKind} />}
           {playing ? (
             <section className="clash-actions" aria-label={t('clash.act.label')} data-task="follow">
               <Prompt title={t('clash.act.turn-first')} hint={isAsked(task) ? t('clash.act.turn-first.hint') : ''}>
@@ -162,7 +163,6 @@ export function Table({ far, ...props }: ClashTableProps & { readonly far: Side 
               onPlay={() => choice.held !== null && play(choice.held)}
             />
           )}
-          {heldKind !== undefined && !playing && <CardInfo side={near} kind={heldKind} />}
           {view.over !== null && !playing && resultClosed && (
             <Button onClick={() => setResultClosed(false)}>{t('table.see-result')}</Button>
           )}
