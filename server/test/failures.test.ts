@@ -1,6 +1,7 @@
 /** What fails fails alone: one move, one match, one connection. */
 import type { TableGame } from '@theed/tabletop';
 import { openSqlite } from '../src/store/sqlite';
+import { NotStored } from '../src/store/store';
 import { sealedBids, type BidsState } from '../../packages/tabletop/test/sealed-bids';
 import { Browser, Seat, seatTwo } from './support/people';
 import { packageOf, startServer, testConfig } from './support/server';
@@ -109,6 +110,19 @@ test('a store that hangs for one match does not hold up another', async () => {
   expect(one.seats[1]!.frame._stateID).toBe(2);
   release();
   expect(await waiting).toEqual({ ok: true, stateID: 3 });
+});
+
+test('a match or a name that cannot be stored is refused as such', async () => {
+  const full = () => Promise.reject(new NotStored('disk full'));
+  const store = changed(await openSqlite(':memory:'), { createMatch: full, saveGuest: full });
+  const ada = new Browser(await startServer({ store }));
+  for (const [path, body] of [
+    [`/games/${GAME}/create`, { numPlayers: 2 }],
+    ['/api/me', { name: 'Ada' }],
+  ] as const) {
+    const reply = await ada.post(path, body);
+    expect([reply.status, reply.body.error.code]).toEqual([503, 'not-stored']);
+  }
 });
 
 test('a store that fails at a join gives no seat', async () => {

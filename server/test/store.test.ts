@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { GroupCommit } from '../src/store/group-commit';
 import { openSqlite } from '../src/store/sqlite';
-import type { Commit, MatchRecord, NewMatch } from '../src/store/store';
+import { NotStored, type Commit, type MatchRecord, type NewMatch } from '../src/store/store';
 import type { Tables } from '../src/store/tables';
 import { afterwards, tempFolder } from './support/server';
 
@@ -72,7 +72,10 @@ test('a move id is stored once for each seat', async () => {
   const store = await open();
   await store.createMatch(newMatch('a'));
   await store.commit(step('a', 0, 'm'));
-  await expect(store.commit(step('a', 1, 'm'))).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_UNIQUE' });
+  await expect(store.commit(step('a', 1, 'm'))).rejects.toMatchObject({
+    name: 'NotStored',
+    cause: { code: 'SQLITE_CONSTRAINT_UNIQUE' },
+  });
   expect((await store.load('a', 1))!.match.stateId).toBe(1);
 });
 
@@ -97,6 +100,23 @@ test('changes of one moment are one transaction, and one that fails does not tak
   const settled = await Promise.allSettled(['d', 'a', 'e'].map(insert));
   expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(file.prepare('select id from guests order by id').pluck().all()).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+test('a change that SQLite has rolled back by itself is refused with the reason, and the next is taken', async () => {
+  const path = join(tempFolder(), 'full.sqlite');
+  await (await openSqlite(path)).close();
+  const file = new Database(path);
+  file.exec(
+    `create trigger full before insert on guests when new.id = 'x' begin select raise(rollback, 'no room'); end`,
+  );
+  file.close();
+  const store = await openSqlite(path);
+  afterwards(() => store.close());
+  const refused: unknown = await store.saveGuest({ id: 'x', name: null }, 1).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(NotStored);
+  expect((refused as NotStored).cause).toEqual(new Error('no room'));
+  await store.saveGuest({ id: 'y', name: null }, 1);
+  expect(await store.guest('y')).toEqual({ id: 'y', name: null });
 });
 
 test('a promise resolves after the commit only', async () => {
@@ -128,7 +148,10 @@ test('a seat is claimed once, and by a guest once', async () => {
   const sitter = (seat: string, guest: string) => ({ seat, guest, name: guest, credentialHash: 'h' });
   const claims = ['x', 'y', 'z'].map((guest) => store.claimSeat('a', sitter('0', guest), 2));
   expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1);
-  await expect(store.claimSeat('a', sitter('1', 'x'), 3)).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_UNIQUE' });
+  await expect(store.claimSeat('a', sitter('1', 'x'), 3)).rejects.toMatchObject({
+    name: 'NotStored',
+    cause: { code: 'SQLITE_CONSTRAINT_UNIQUE' },
+  });
   await store.freeSeat('a', '0', 4);
   expect(await store.claimSeat('a', sitter('0', 'z'), 5)).toBe(true);
   expect((await store.listOf('z', { limit: 9 })).map(({ match }) => match.id)).toEqual(['a']);

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { Refused } from '../match/actor';
 import { MailboxFull } from '../match/mailbox';
 import { matchRefusals } from '../match/refusals';
+import { NotStored } from '../store/store';
 
 export const lobbyRefusals = {
   notFound: refusal('not-found', 'There is nothing at this address.'),
@@ -68,6 +69,7 @@ export function errors(log: Logger): Middleware {
 function reasonFor(error: unknown): [number, Refusal] {
   if (error instanceof HttpRefused) return [error.status, error.refusal];
   if (error instanceof Refused) return [STATUS[error.refusal.code] ?? 409, error.refusal];
+  if (error instanceof NotStored) return [503, matchRefusals.notStored];
   if (error instanceof MailboxFull) return [503, matchRefusals.busy];
   const { status } = error as { status?: unknown };
   if (status === 413) return [413, lobbyRefusals.tooLarge];

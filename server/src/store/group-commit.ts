@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { NotStored } from './store';
 import type { Tables } from './tables';
 
 /** A change of the database: statements only, so that it may be run again after it was rolled back. */
@@ -57,7 +58,7 @@ export class GroupCommit {
       });
       for (const settle of done) settle();
     } catch (error) {
-      if (batch.length === 1) batch[0]!.fail(error);
+      if (batch.length === 1) batch[0]!.fail(new NotStored('a change could not be stored', { cause: error }));
       else for (const change of batch) await this.commit([change]);
     }
   }

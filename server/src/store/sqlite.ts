@@ -43,11 +43,17 @@ function open(path: string): Database.Database {
   }
 }
 
-/** The database, with each statement prepared once: the queries are few and run often. */
+const NOTHING = 'select 1 where false';
+
+/**
+ * The database, with each statement prepared once: the queries are few and run often. After some errors, as of a full
+ * disk, SQLite has rolled back by itself; to be told to once more is no error of ours then, and must not hide the first.
+ */
 function remembering(file: Database.Database): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
-    prepare: (sql) => {
+    prepare: (text) => {
+      const sql = text === 'rollback' && !file.inTransaction ? NOTHING : text;
       const known = statements.get(sql);
       if (known !== undefined) return known;
       const statement = file.prepare(sql) as unknown as SqliteStatement;

@@ -119,9 +119,14 @@ export interface GuestRecord {
   readonly name: string | null;
 }
 
+/** A change that was not made, or of which nobody can tell. The cause is the database's own error. */
+export class NotStored extends Error {
+  override readonly name = 'NotStored';
+}
+
 /**
  * Where matches are kept. Every promise of a change resolves only once the change would outlive a crash, and rejects
- * if it was not made (or nobody can tell).
+ * with `NotStored` otherwise.
  */
 export interface Store {
   /**
