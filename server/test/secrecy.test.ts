@@ -1,16 +1,19 @@
 /** Nothing that leaves the server says more than its receiver may know: two worlds, and canaries. */
 import { readFileSync } from 'node:fs';
-import { seatsOf, viewerName, viewersOf, type TableState } from '@theed/tabletop';
+import { seatsOf, viewerName, viewersOf, type SeatId, type TableState } from '@theed/tabletop';
 import type { MatchState } from '@theed/tabletop/boardgame';
+import type { MatchInfo } from '@theed/tabletop/protocol';
 import { picker, type Worlds } from '@theed/tabletop/testing';
 import { sealedBids } from '../../packages/tabletop/test/sealed-bids';
 import { bidsWorlds } from '../../packages/tabletop/test/sealed-bids-worlds';
 import { clashWorlds } from '../../packages/clash-of-the-lightsabers/test/worlds';
+import type { Config } from '../src/config';
+import { cookieKey, Guests } from '../src/identity';
 import { hashOf, newCredentials } from '../src/secrets';
 import { openSqlite } from '../src/store/sqlite';
 import type { LoadedMatch, Store } from '../src/store/store';
 import { createLog } from '../src/log';
-import { Browser, Seat, seatTwo } from './support/people';
+import { Browser, Seat, seatTwo, type Reply } from './support/people';
 import { startServer, testConfig } from './support/server';
 
 const CLASH = 'clash-of-the-lightsabers';
@@ -24,7 +27,7 @@ async function storeWith(loaded: LoadedMatch, components: object, state: MatchSt
   const store = await openSqlite(':memory:');
   const { match, seats, recent } = loaded;
   const snapshot = JSON.stringify(state);
-  const first = { ...match, host: null, stateId: 0, status: 'waiting' as const };
+  const first = { ...match, unlisted: false, host: null, stateId: 0, status: 'waiting' as const };
   await store.createMatch({ match: first, secret, snapshot, components: components as never });
   for (const { seat, guest, name, credentialHash } of seats) {
     await store.claimSeat(match.id, { seat, guest: guest!, name: name!, credentialHash: credentialHash! }, 0);
@@ -39,21 +42,25 @@ async function storeWith(loaded: LoadedMatch, components: object, state: MatchSt
   return store;
 }
 
-/** All bytes that one viewer gets in the match, while the seats do what the script says, and the lobby besides. */
-async function bytesFor(
-  store: Store,
-  game: string,
-  loaded: LoadedMatch,
-  viewer: string | null,
-  keys: readonly string[],
-) {
-  const server = await startServer({ store, now: () => 5000 });
+/** A stored match in which a viewer looks about: as whom, and with the credentials of both seats. */
+interface Visit {
+  readonly config: Config;
+  readonly game: string;
+  readonly loaded: LoadedMatch;
+  readonly viewer: SeatId | null;
+  readonly keys: readonly string[];
+}
+
+/** All bytes that one viewer gets in the match, while the seats do what the script says, and of the lobby besides. */
+async function bytesFor(store: Store, { config, game, loaded, viewer, keys }: Visit): Promise<string[]> {
+  const server = await startServer({ config, store, now: () => 5000 });
   const matchID = loaded.match.id;
   const seats = await Promise.all(keys.map((key, index) => new Seat(server, game).sync(matchID, String(index), key)));
   const raw: string[] = [];
   const watched = viewer === null ? new Seat(server, game) : seats[Number(viewer)]!;
+  const key = viewer === null ? undefined : keys[Number(viewer)]!;
   watched.socket.onAny((...told: unknown[]) => told[0] !== 'matchData' && raw.push(JSON.stringify(told)));
-  await watched.sync(matchID, viewer, viewer === null ? undefined : keys[Number(viewer)]!);
+  await watched.sync(matchID, viewer, key);
   for (const name of ['bid', 'plan']) {
     // Refused alike: a card that is not held, a moment that is past, a move of the other's.
     raw.push(JSON.stringify(await watched.send(matchID, viewer ?? '0', name, ['c99', '1.0'])));
@@ -63,14 +70,48 @@ async function bytesFor(
   const mover = seats[viewer === '0' ? 1 : 0]!;
   expect((await mover.playLegal(matchID)).ok).toBe(true);
   await watched.until(() => watched.frame._stateID === loaded.match.stateId + 1);
-  await watched.sync(matchID, viewer, viewer === null ? undefined : keys[Number(viewer)]!);
-  const lobby = new Browser(server);
-  for (const path of ['', `/${matchID}`, `/${matchID}/log`, `/${matchID}/mine`, `/${matchID}/components`]) {
-    const reply = await lobby.get(`/games/${game}${path}`);
-    raw.push(JSON.stringify([reply.status, reply.body]));
-  }
+  await watched.sync(matchID, viewer, key);
+  await watched.until(() => watched.count('matchData') > 0);
+  // Who is there when it is told is a matter of milliseconds; everything else in it is not.
+  const told = watched.heard.flatMap(({ event, args }) => (event === 'matchData' ? [withoutPresence(args[2])] : []));
+  raw.push(...new Set(told));
+  const guest = viewer === null ? 'a-stranger'.padEnd(22, '0') : loaded.seats[Number(viewer)]!.guest!;
+  const person = new Browser(server);
+  person.cookie = new Guests(cookieKey(config.dataDir), false).cookieFor(guest).split(';')[0]!;
+  raw.push(...(await lobbyBytes(person, game, matchID)));
+  const { status } = await person.get(`/games/${game}/${matchID}/mine`);
+  expect(status).toBe(viewer === null ? 404 : 200);
   await server.stop();
   return raw;
+}
+
+function withoutPresence({ players, ...info }: MatchInfo): string {
+  return JSON.stringify({ ...info, updatedAt: 0, spectators: 0, players: players.map(({ id, name }) => [id, name]) });
+}
+
+/** Whatever the lobby says about the match to this browser, refusals and headers included. */
+async function lobbyBytes(browser: Browser, game: string, matchID: string): Promise<string[]> {
+  const match = `/games/${game}/${matchID}`;
+  const said = ({ status, headers, body }: Reply<unknown>): string =>
+    JSON.stringify([status, [...headers].filter(([name]) => !/^(date|x-request-id)$/.test(name)), body]);
+  const bytes: string[] = [];
+  for (const path of [
+    `/games/${game}`,
+    match,
+    `${match}/log`,
+    `${match}/log?before=2&limit=1`,
+    `${match}/mine`,
+    `${match}/components`,
+    '/api/me/matches',
+  ]) {
+    bytes.push(said(await browser.get<unknown>(path)));
+  }
+  for (const path of ['join', 'leave', 'playAgain']) {
+    bytes.push(said(await browser.post<unknown>(`${match}/${path}`, { playerID: '0', playerName: 'Eve' })));
+  }
+  // A public match, so that there is something in the list.
+  expect(bytes[0]).toContain(matchID);
+  return bytes;
 }
 
 describe.each([sealedBids.name, CLASH])('%s', (game) => {
@@ -94,19 +135,11 @@ describe.each([sealedBids.name, CLASH])('%s', (game) => {
       expect(JSON.stringify(twin.G.game)).not.toBe(JSON.stringify(state.G.game));
 
       const seat = viewer.kind === 'seat' ? viewer.seat : null;
-      const one = await bytesFor(
-        await storeWith(relabelled, components, state, loaded.secret),
-        game,
-        loaded,
-        seat,
-        keys,
-      );
+      const visit = { config: testConfig(), game, loaded, viewer: seat, keys };
+      const one = await bytesFor(await storeWith(relabelled, components, state, loaded.secret), visit);
       const other = await bytesFor(
         await storeWith(relabelled, components, twin as unknown as MatchState, 'e'.repeat(64)),
-        game,
-        loaded,
-        seat,
-        keys,
+        visit,
       );
       expect(one.length).toBeGreaterThan(8);
       expect(other).toEqual(one);
