@@ -1,10 +1,10 @@
-import type { ButtonHTMLAttributes, JSX, ReactNode } from 'react';
+import type { ComponentProps, JSX, ReactNode } from 'react';
 import './button.css';
 
 /** `primary`: what one is here to do, once on a view. `plain`: the rest. `quiet`: at hand, not in the way. `danger`: cannot be undone. */
 export type ButtonVariant = 'primary' | 'plain' | 'quiet' | 'danger';
 
-export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   readonly variant?: ButtonVariant;
   /** Something that this button set off is on its way: it stays in place and takes no further press. */
   readonly busy?: boolean;
@@ -33,7 +33,7 @@ export function Button(props: ButtonProps): JSX.Element {
   );
 }
 
-export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'aria-label'> {
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'aria-label'> {
   /** What it does, in words: shown as a tip and said by screen readers. */
   readonly label: string;
   readonly children: ReactNode;

@@ -51,7 +51,7 @@ describe('trailing', () => {
     const { user, sent } = await sitDown(state('trailing-me'));
     await user.click(button('Concede …'));
     await user.click(button('No, fight on'));
-    expect(button('Concede …')).toBeTruthy();
+    expect(document.activeElement).toBe(button('Concede …'));
     expect(sent).toEqual([]);
   });
 
@@ -115,6 +115,24 @@ describe('a refused move', () => {
     const { user } = await sitDown(state('planned-waiting'), { connection: 'reconnecting' });
     await user.click(button('Take the plan back'));
     expect(screen.getByText(/Waiting for the connection/)).toBeTruthy();
+  });
+});
+
+describe('the keyboard', () => {
+  it('starts at the table, and stays there when the control that it was at goes away', async () => {
+    const { show } = await sitDown(state('planned-waiting'));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    button('Take the plan back').focus();
+    show(state('trailing-them'));
+    expect(document.activeElement?.className).toBe('clash-todo');
+  });
+
+  it('is left alone where somebody has taken it', async () => {
+    const { show } = await sitDown(state('planned-waiting'));
+    button('Take the plan back').focus();
+    button('Take the plan back').blur();
+    show(state('trailing-them'));
+    expect(document.activeElement).toBe(document.body);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Frame } from '@theed/tabletop';
 import type { MatchInfo, MySeat } from '@theed/tabletop/protocol';
-import type { JSX } from 'react';
+import { useRef, type JSX } from 'react';
 import { useSWRConfig } from 'swr';
 import { useLocation } from 'wouter';
 import type { GameEntry } from '../../games/registry';
@@ -9,6 +9,7 @@ import type { Link } from '../../live/link';
 import { randomHex } from '../../live/outbox';
 import { Scene } from '../../lobby/Scene';
 import { Button } from '../../ui/Button';
+import { useArrivalFocus } from '../../ui/focus';
 import { DoorIcon } from '../../ui/icons';
 import { Notice } from '../../ui/Notice';
 import { ApiError, leave, paths } from '../api';
@@ -36,6 +37,8 @@ export function Muster({ game, match, frame, mine, link, mayJoin, invite }: Must
   const [, navigate] = useLocation();
   const { mutate } = useSWRConfig();
   const task = useTask();
+  const main = useRef<HTMLElement>(null);
+  useArrivalFocus(main);
   const seat = mine?.playerID ?? null;
   const free = match.players.filter((player) => player.name === undefined);
   const mayReady = frame.G.legal.some(({ move }) => move === 'ready');
@@ -53,7 +56,7 @@ export function Muster({ game, match, frame, mine, link, mayJoin, invite }: Must
   };
 
   return (
-    <main className="match-room" tabIndex={-1}>
+    <main ref={main} className="match-room" tabIndex={-1}>
       <section className="page-panel">
         <div className="match-room-head">
           <h1 className="page-title">{t('muster.title')}</h1>

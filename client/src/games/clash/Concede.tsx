@@ -17,13 +17,16 @@ const TOO_SOON_MS = 400;
 /** Gives a battle up, after asking once: the answer stands elsewhere and takes no press that came with the question. */
 export function Concede({ battle, to, disabled, onConcede }: ConcedeProps): ReactElement {
   const t = useT();
-  const [asking, setAsking] = useState(false);
+  // `null` until it has been asked once.
+  const [asking, setAsking] = useState<boolean | null>(null);
   const [ready, setReady] = useState(false);
-  const no = useRef<HTMLSpanElement>(null);
+  const ask = useRef<HTMLButtonElement>(null);
+  const no = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
+    if (asking === null) return undefined;
+    (asking ? no : ask).current?.focus();
     if (!asking) return undefined;
-    no.current?.querySelector('button')?.focus();
     const timer = setTimeout(() => setReady(true), TOO_SOON_MS);
     return () => {
       clearTimeout(timer);
@@ -31,9 +34,9 @@ export function Concede({ battle, to, disabled, onConcede }: ConcedeProps): Reac
     };
   }, [asking]);
 
-  if (!asking) {
+  if (asking !== true) {
     return (
-      <Button disabled={disabled} onClick={() => setAsking(true)}>
+      <Button ref={ask} disabled={disabled} onClick={() => setAsking(true)}>
         {t('clash.act.concede')}
       </Button>
     );
@@ -41,9 +44,9 @@ export function Concede({ battle, to, disabled, onConcede }: ConcedeProps): Reac
   return (
     <div className="clash-concede" role="group" aria-label={t('clash.act.concede.ask', { battle, name: to })}>
       <p>{t('clash.act.concede.ask', { battle, name: to })}</p>
-      <span ref={no}>
-        <Button onClick={() => setAsking(false)}>{t('clash.act.concede.no')}</Button>
-      </span>
+      <Button ref={no} onClick={() => setAsking(false)}>
+        {t('clash.act.concede.no')}
+      </Button>
       <Button variant="danger" aria-disabled={!ready || disabled} onClick={() => ready && !disabled && onConcede()}>
         {t('clash.act.concede.yes')}
       </Button>

@@ -6,6 +6,7 @@ import { LogPane } from '../../table/LogPane';
 import { useMove } from '../../table/useMove';
 import { useReplay, type Staging } from '../../table/useReplay';
 import { Button } from '../../ui/Button';
+import { useArrivalFocus, useKeptFocus } from '../../ui/focus';
 import { Actions, Prompt, taskTitle } from './Actions';
 import { Battles } from './Battles';
 import { advance, boardOf, pace, staged, type Board } from './board';
@@ -39,7 +40,10 @@ export function Table({ far, ...props }: ClashTableProps & { readonly far: Side 
   const task = taskOf(view);
   const choice = useChoice(`theed.clash.${match.matchID}.${you ?? ''}`, task);
   const [sheet, setSheet] = useState<SheetName | null>(null);
+  const main = useRef<HTMLElement>(null);
   const todo = useRef<HTMLDivElement>(null);
+  useArrivalFocus(main);
+  const keptFocus = useKeptFocus(todo);
   const [resultClosed, setResultClosed] = useState(false);
 
   const playing = replay.frame !== null;
@@ -54,11 +58,6 @@ export function Table({ far, ...props }: ClashTableProps & { readonly far: Side 
   const play = (card: string): void => {
     if (plays && task.cards.includes(card)) moves.send('playCard', card, view.at);
   };
-  const toMyMove = (): void => {
-    replay.skip();
-    // The pressed button goes away; who came by keyboard goes on from here.
-    todo.current?.focus();
-  };
   const place = (): void => {
     if (isFull(choice.slots)) moves.send('plan', [...choice.slots], view.at);
   };
@@ -69,7 +68,7 @@ export function Table({ far, ...props }: ClashTableProps & { readonly far: Side 
   const isAway = (side: Side): boolean => match.players.find(({ id }) => String(id) === side)?.isConnected === false;
 
   return (
-    <main className={`clash clash--${you === null ? 'watching' : 'playing'}`}>
+    <main ref={main} className={`clash clash--${you === null ? 'watching' : 'playing'}`} tabIndex={-1} {...keptFocus}>
       <h1 className="visually-hidden">{t('game.clash.title')}</h1>
       <p className="visually-hidden" role="status">
         {captionOf(t, components, replay.frame, log)} {!playing && taskTitle(t, view, task, clash)}
@@ -146,7 +145,7 @@ export function Table({ far, ...props }: ClashTableProps & { readonly far: Side 
           {playing ? (
             <section className="clash-actions" aria-label={t('clash.act.label')} data-task="follow">
               <Prompt title={t('clash.act.turn-first')} hint={isAsked(task) ? t('clash.act.turn-first.hint') : ''}>
-                <Button onClick={toMyMove}>{t(isAsked(task) ? 'clash.act.to-move' : 'table.replay.skip')}</Button>
+                <Button onClick={replay.skip}>{t(isAsked(task) ? 'clash.act.to-move' : 'table.replay.skip')}</Button>
               </Prompt>
             </section>
           ) : (
