@@ -70,9 +70,10 @@ const GRACE_MS = 3000;
 export async function createServer(config: Config, overrides: Overrides = {}): Promise<RunningServer> {
   const log = createLog(config.logLevel, overrides.logTo);
   const games = new Games(overrides.games ?? registeredGames(config));
-  const guests = new Guests(cookieKey(config.dataDir), config.publicUrl?.startsWith('https:') ?? false);
+  // The database first: who has it is alone in the folder, and makes the key for good.
   const store = overrides.store ?? (await openSqlite(join(config.dataDir, 'theed.sqlite')));
   try {
+    const guests = new Guests(cookieKey(config.dataDir), config.publicUrl?.startsWith('https:') ?? false);
     return await serve(config, overrides, { log, games, guests, store });
   } catch (error) {
     await store.close();

@@ -1,5 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -79,7 +89,7 @@ export function cookieKey(dataDir: string): Buffer {
   const path = join(dataDir, 'cookie.key');
   try {
     mkdirSync(dataDir, { recursive: true });
-    if (!existsSync(path)) writeFileSync(path, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+    if (!existsSync(path)) writeWhole(path, `${randomBytes(32).toString('hex')}\n`);
     chmodSync(path, 0o600);
     const text = readFileSync(path, 'utf8').trim();
     if (/^[0-9a-f]{64}$/.test(text)) return Buffer.from(text, 'hex');
@@ -87,4 +97,14 @@ export function cookieKey(dataDir: string): Buffer {
     throw new KeyError(`The key file ${path} cannot be used: ${(error as Error).message}.`, { cause: error });
   }
   throw new KeyError(`The key file ${path} does not hold 64 hexadecimal digits. Remove it to make a new one.`);
+}
+
+/** Writes a file for its owner only. It is there whole and on the disk, or not there, whenever the process is killed. */
+function writeWhole(path: string, text: string): void {
+  const draft = `${path}.new`;
+  const file = openSync(draft, 'w', 0o600);
+  writeFileSync(file, text);
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(draft, path);
 }

@@ -1,5 +1,5 @@
 /** What was acknowledged outlives the process, and a database that cannot be used is refused with a reason. */
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { createRandomness } from '@theed/tabletop';
@@ -158,7 +158,7 @@ describe('refused with which and why', () => {
     await expect(open(folder)).rejects.toThrow(/it cannot be opened/);
     writeFileSync(join(folder, 'file'), '');
     await expect(openSqlite(join(folder, 'file', 'theed.sqlite'))).rejects.toThrow(/its folder is a file/);
-    await expect(open(join(folder, 'file'))).rejects.toThrow(/The key file .* cannot be used/);
+    await expect(open(join(folder, 'file'))).rejects.toThrow(/its folder is a file/);
   });
 
   test('a database of a newer server', async () => {
@@ -171,6 +171,17 @@ describe('refused with which and why', () => {
     const refusal = open(folder);
     await expect(refusal).rejects.toThrow(StoreError);
     await expect(refusal).rejects.toThrow(/a newer version of this server has written it/);
+  });
+
+  test('a key that cannot be written, of which nothing is left', async () => {
+    const folder = tempFolder();
+    mkdirSync(join(folder, 'cookie.key.new'));
+    await expect(open(folder)).rejects.toThrow(/The key file .* cannot be used/);
+    expect(existsSync(join(folder, 'cookie.key'))).toBe(false);
+    rmdirSync(join(folder, 'cookie.key.new'));
+    // The database was let go.
+    await open(folder);
+    expect(readFileSync(join(folder, 'cookie.key'), 'utf8')).toMatch(/^[0-9a-f]{64}\n$/);
   });
 
   test('a key that is none', async () => {

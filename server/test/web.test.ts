@@ -45,6 +45,11 @@ test('hashed files are kept for ever, compressed, and asked for once', async () 
   expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(file.headers.get('content-type')).toMatch(/javascript/);
   expect(file.headers.get('content-encoding')).toBe('gzip');
+  // A length that is known beforehand: it was compressed before anybody asked.
+  expect(Number(file.headers.get('content-length'))).toBeLessThan(200);
+  expect(file.headers.get('vary')).toBe('Accept-Encoding');
+  const plain = await ada.get<string>('/assets/main-abc.js', { 'Accept-Encoding': 'identity' });
+  expect([plain.headers.get('content-encoding'), plain.body]).toEqual([null, file.body]);
   const etag = file.headers.get('etag')!;
   // fetch() asks for a fresh copy whenever a condition is set; a browser's own cache does not.
   const status = await new Promise((resolve) => {

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Middleware } from 'koa';
 
 interface Page {
   readonly body: Buffer;
+  /** Compressed once, not for everybody who asks; `null` if that would not make it smaller. */
+  readonly gzip: Buffer | null;
   readonly type: string;
   readonly etag: string;
   readonly cache: string;
@@ -36,7 +39,10 @@ export function pages(folder: string): Middleware {
     context.set('Cache-Control', page.cache);
     context.etag = page.etag;
     if (context.fresh) context.status = 304;
-    else context.body = page.body;
+    else if (page.gzip !== null && context.acceptsEncodings('gzip', 'identity') === 'gzip') {
+      context.set('Content-Encoding', 'gzip');
+      context.body = page.gzip;
+    } else context.body = page.body;
   };
 }
 
@@ -60,8 +66,10 @@ function readPages(folder: string): ReadonlyMap<string, Page> {
 }
 
 function pageOf(path: string, body: Buffer): Page {
+  const gzip = gzipSync(body, { level: 9 });
   return {
     body,
+    gzip: gzip.length < body.length ? gzip : null,
     type: posix.extname(path) || 'application/octet-stream',
     etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
     cache: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
