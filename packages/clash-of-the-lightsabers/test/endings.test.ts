@@ -1,4 +1,5 @@
 /** How a match ends other than on the fifth card. */
+import { clash } from '../src';
 import { bothLeaveForGood, given, happens, maul, nobodyWins, quiGon, type Story } from './kit';
 
 /** The states in which a player may be, by name. */
@@ -90,6 +91,7 @@ describe('time', () => {
       [maul, quiGon, ofMaul],
     ] as const) {
       const story = STATES[name]!();
+      expect(clash.awaited(story.state).includes(player.side)).toBe(owes);
       if (owes) story.when(player.runsOutOfTime()).then(opponent.wins('timeout'));
       else expect(() => story.when(player.runsOutOfTime())).toThrow('not-your-turn');
     }

@@ -59,10 +59,6 @@ export class Audience implements Attendance {
     );
   }
 
-  everybody(): readonly Subscriber[] {
-    return [...this.places.keys()];
-  }
-
   isConnected(seat: SeatId): boolean {
     return [...this.places.values()].some((place) => place.seat === seat);
   }

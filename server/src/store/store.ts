@@ -1,5 +1,4 @@
-import type { GameOver, SeatId } from '@theed/tabletop';
-import type { Json } from '@theed/tabletop';
+import type { GameOver, Json, SeatId } from '@theed/tabletop';
 import type { MatchStatus } from '@theed/tabletop/protocol';
 
 /** A match without its state and its secret. Times are milliseconds since 1970. */
