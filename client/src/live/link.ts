@@ -142,6 +142,8 @@ export function createLink(options: LinkOptions): Link {
       inStep = true;
       publish({ frame: state, match, log: joinLines(snapshot.log, linesOf(log)), refused: null });
       sendWaiting(socket);
+      // Its answer does not make up for that of a move which went out before it.
+      if (outbox.waiting().length > 0) expectAnswer(socket);
     });
     socket.on('update', (id, frame, deltalog) => {
       if (id !== matchID || snapshot.frame === null || frame._stateID <= snapshot.frame._stateID) return;

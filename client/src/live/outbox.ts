@@ -12,8 +12,8 @@ export interface Outbox {
   /** Keeps a move; the promise resolves with its answer. */
   add(moveId: string, action: MoveAction): Promise<MoveAnswer>;
   waiting(): readonly Sent[];
-  /** Whether the answer was waited for; a second one to the same move is not. */
-  settle(moveId: string, answer: MoveAnswer): boolean;
+  /** Hands an answer to whoever waits for it; a second one to the same move is for nobody. */
+  settle(moveId: string, answer: MoveAnswer): void;
 }
 
 export function createOutbox(): Outbox {
@@ -25,11 +25,8 @@ export function createOutbox(): Outbox {
       }),
     waiting: () => [...moves.values()].map(({ sent }) => sent),
     settle: (moveId, answer) => {
-      const move = moves.get(moveId);
-      if (move === undefined) return false;
+      moves.get(moveId)?.resolve(answer);
       moves.delete(moveId);
-      move.resolve(answer);
-      return true;
     },
   };
 }

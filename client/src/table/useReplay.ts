@@ -28,7 +28,7 @@ export interface Replay<B, E extends GameEvent> {
   readonly board: B;
   /** The step that is being shown, `null` when the table stands as it is. */
   readonly frame: Frame<B, E> | null;
-  /** Names the frame; rises. */
+  /** Differs from that of the frame before. */
   readonly frameKey: number;
   readonly step: number;
   readonly steps: number;

@@ -1,5 +1,5 @@
 /** Where the keyboard goes on when what it was at has gone: a browser would begin again at the top of the page. */
-import { useEffect, useLayoutEffect, useRef, type FocusEventHandler, type RefObject } from 'react';
+import { useEffect, useRef, type FocusEventHandler, type RefObject } from 'react';
 
 /** Brings the focus to a place on arrival, if it is nowhere: what had it went with the screen before. */
 export function useArrivalFocus(place: RefObject<HTMLElement | null>): void {
@@ -15,7 +15,7 @@ export function useKeptFocus(heir: RefObject<HTMLElement | null>): {
 } {
   // React tells of no blur while it takes elements away, so this stays true just then.
   const inside = useRef(false);
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (inside.current && document.activeElement === document.body) heir.current?.focus({ preventScroll: true });
   });
   return {

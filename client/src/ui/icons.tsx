@@ -19,7 +19,7 @@ function Icon({ children }: { readonly children: ReactNode }): JSX.Element {
   );
 }
 
-const icon = (paths: ReactNode) =>
+export const icon = (paths: ReactNode) =>
   function NamedIcon(): JSX.Element {
     return <Icon>{paths}</Icon>;
   };

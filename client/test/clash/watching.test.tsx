@@ -121,6 +121,7 @@ describe('the end', () => {
     expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(2);
     expect(screen.getByRole('button', { name: 'Play again' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Look at all cards' }));
+    expect(screen.getByRole('heading', { name: 'All cards of the match' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: /Maul’s deck, next card first/ })).toBeTruthy();
   });
 

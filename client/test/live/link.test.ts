@@ -234,6 +234,15 @@ describe('moves', () => {
     expect(socket.connects).toBe(2);
   });
 
+  it('does not take the answer to another question for that of a move', () => {
+    const { link, socket } = join();
+    socket.openInStep(sync(3));
+    void link.act('ready');
+    socket.hear('sync', MATCH, sync(3));
+    jest.advanceTimersByTime(7_100);
+    expect(socket.connects).toBe(2);
+  });
+
   it('answers for a spectator itself: there is no seat to move for', async () => {
     const { link, socket } = join(null);
     socket.openInStep(sync(3));

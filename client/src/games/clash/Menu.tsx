@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useState } from 'react';
-import { useT } from '../../i18n/i18n';
+import { useT, type MessageId } from '../../i18n/i18n';
 import { CardsIcon, FlagIcon, HelpIcon, LogIcon, PileIcon, RoundsIcon } from '../../table/icons';
 import { Button, IconButton } from '../../ui/Button';
 import { Dialog, Sheet } from '../../ui/Dialog';
@@ -57,7 +57,7 @@ export function Menu({ open, onOpen, view, log, onResign, opponent }: MenuProps)
           <span aria-hidden="true">{t('clash.menu.resign')}</span>
         </span>
       )}
-      <Sheet open={open !== null} onClose={() => onOpen(null)} title={t(titleOf(open))}>
+      <Sheet open={open !== null} onClose={() => onOpen(null)} title={t(titleOf(open, view.over !== null))}>
         {open === 'log' && log}
         {open === 'discards' && <Discards view={view} />}
         {open === 'rounds' && <Rounds view={view.table} />}
@@ -89,8 +89,8 @@ export function Menu({ open, onOpen, view, log, onResign, opponent }: MenuProps)
   );
 }
 
-function titleOf(
-  sheet: SheetName | null,
-): 'table.log' | 'clash.discards.title' | 'clash.rounds.title' | 'clash.cards.title' | 'clash.rules.title' {
+function titleOf(sheet: SheetName | null, over: boolean): MessageId {
+  // When the match is over this sheet holds more than the discards.
+  if (sheet === 'discards' && over) return 'clash.discards.title-over';
   return sheet === null || sheet === 'log' ? 'table.log' : `clash.${sheet}.title`;
 }

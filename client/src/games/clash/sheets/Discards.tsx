@@ -1,5 +1,5 @@
 import type { Kind, Side } from '@theed/clash-of-the-lightsabers';
-import { useState, type ReactElement } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { useT } from '../../../i18n/i18n';
 import { SideMark } from '../../../ui/SideMark';
 import { otherSide } from '../board';
@@ -61,18 +61,14 @@ function Pile({ side, title, cards }: PileProps): ReactElement {
   const kinds = components.decks[side].cards.filter(({ id }) => cards.includes(id));
   return (
     <section aria-label={title}>
-      <header className="clash-sheet-head">
-        <SideMark seat={side} />
-        <h3>
-          {title} <span className="clash-sheet-count">{cards.length}</span>
-        </h3>
+      <Head side={side} title={title} count={cards.length}>
         {cards.length > 0 && (
           <label className="clash-sheet-switch">
             <input type="checkbox" checked={counted} onChange={(event) => setCounted(event.target.checked)} />
             {t('clash.discards.counted')}
           </label>
         )}
-      </header>
+      </Head>
       {cards.length === 0 && <p className="clash-sheet-none">{t('clash.discards.empty')}</p>}
       {cards.length > 0 && !counted && <p className="clash-sheet-none">{t('clash.discards.order')}</p>}
       <ul className="clash-pile">
@@ -101,12 +97,7 @@ function Plain({ side, title, cards }: PileProps): ReactElement | null {
   if (cards.length === 0) return null;
   return (
     <section aria-label={title}>
-      <header className="clash-sheet-head">
-        <SideMark seat={side} />
-        <h3>
-          {title} <span className="clash-sheet-count">{cards.length}</span>
-        </h3>
-      </header>
+      <Head side={side} title={title} count={cards.length} />
       <ul className="clash-pile clash-pile--small">
         {cards.map((kind, index) => (
           <li key={index}>
@@ -115,5 +106,24 @@ function Plain({ side, title, cards }: PileProps): ReactElement | null {
         ))}
       </ul>
     </section>
+  );
+}
+
+interface HeadProps {
+  readonly side: Side;
+  readonly title: string;
+  readonly count: number;
+  readonly children?: ReactNode;
+}
+
+function Head({ side, title, count, children }: HeadProps): ReactElement {
+  return (
+    <header className="clash-sheet-head">
+      <SideMark seat={side} />
+      <h3>
+        {title} <span className="clash-sheet-count">{count}</span>
+      </h3>
+      {children}
+    </header>
   );
 }
