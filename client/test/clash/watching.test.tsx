@@ -125,6 +125,14 @@ describe('the end', () => {
     expect(screen.getByRole('heading', { name: /Maul’s deck, next card first/ })).toBeTruthy();
   });
 
+  it('leaves no battle that is on', async () => {
+    const { view, log } = state('trailing-me');
+    const seat = await sitDown({ view, log });
+    expect(screen.getAllByText('now').length).toBeGreaterThan(0);
+    seat.show({ view: { ...view, over: { winner: '1', by: 'resign' } }, log });
+    expect(screen.queryByText('now')).toBeNull();
+  });
+
   it('by resigning names who resigned', async () => {
     await sitDown(state('over-resigned'));
     expect(screen.getByText(/^Anna resigned in round \d+\.$/)).toBeTruthy();

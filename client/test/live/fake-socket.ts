@@ -101,6 +101,7 @@ export function frame(stateID: number, events: readonly (GameEvent | MusterEvent
       you: '0',
       phase: 'muster',
       stages: { '0': 'muster', '1': 'muster' },
+      awaited: ['0', '1'],
       at: 'muster',
       nonces: { '0': null, '1': null },
       table: null,

@@ -245,7 +245,7 @@ describe('the bar', () => {
   it('says in the title of the tab that it is my turn', async () => {
     await open({ mine: { playerID: '0' }, match: { players: both } });
     expect(document.title).toBe('● Your turn · Clash of the Lightsabers · Theed');
-    act(() => sockets[0]!.hear('update', MATCH, { ...frame(1), G: { ...frame(1).G, stages: { '1': 'muster' } } }, []));
+    act(() => sockets[0]!.hear('update', MATCH, { ...frame(1), G: { ...frame(1).G, awaited: ['1'] } }, []));
     expect(document.title).toBe('Clash of the Lightsabers · Theed');
   });
 });

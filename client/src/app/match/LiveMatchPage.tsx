@@ -40,7 +40,7 @@ export function LiveMatchPage({ game, matchID, mine, reload }: LiveMatchPageProp
     if (unseated) void reload();
   }, [unseated, reload]);
 
-  const yourTurn = frame !== null && seat !== null && Object.hasOwn(frame.G.stages, seat) && frame.G.over === null;
+  const yourTurn = frame !== null && seat !== null && frame.G.awaited.includes(seat);
   const title = `${t(game.title)} · ${t('common.site')}`;
   useTitle(yourTurn ? t('match.title-turn', { title }) : title);
 

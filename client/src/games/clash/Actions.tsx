@@ -10,7 +10,7 @@ import { otherSide } from './board';
 import { useClash, type Clash } from './ClashContext';
 import { Concede } from './Concede';
 import { countPlaced, isFull, type Slots } from './plan';
-import { awaited, type Task, type View } from './task';
+import type { Task, View } from './task';
 import './actions.css';
 
 interface ActionsProps {
@@ -178,7 +178,7 @@ export function Prompt({ title, hint, asked = false, children }: PromptProps): R
 
 /** Whom the table waits for, and for what. */
 export function waitingText(t: Translate, view: View, playerName: (side: Side) => string): string {
-  const [first, second] = awaited(view);
+  const [first, second] = view.awaited as readonly Side[];
   const { asked } = view.table;
   if (first === undefined) return '';
   if (second !== undefined && asked !== 'trailing') {

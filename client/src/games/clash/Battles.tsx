@@ -31,6 +31,8 @@ export function Battles({ view, board, task, choice, event, frameKey, onPlay }: 
   const { props: dropProps, over } = useDropTarget(onPlay);
   // What one has turned to stays until the next battle begins.
   const shown = pinned !== null && pinned.at === board.battle ? pinned.battle : board.battle;
+  // After the end nothing goes on any more, but what led to it may still be shown.
+  const current = view.over !== null && event === null ? 0 : board.battle;
   const planning = task.kind === 'plan' && event === null;
   const hand = view.table.sides[near].hand ?? {};
 
@@ -64,7 +66,7 @@ export function Battles({ view, board, task, choice, event, frameKey, onPlay }: 
               </b>
               <BattleStatus
                 battle={board.battles[battle]}
-                now={battle === board.battle}
+                now={battle === current}
                 faceDown={faceDown(near, battle) !== null || faceDown(far, battle) !== null}
               />
             </button>
@@ -76,7 +78,7 @@ export function Battles({ view, board, task, choice, event, frameKey, onPlay }: 
           <Battle
             number={battle}
             battle={board.battles[battle]}
-            now={battle === board.battle}
+            now={battle === current}
             faceDown={{ '0': faceDown('0', battle), '1': faceDown('1', battle) }}
             event={event !== null && isAbout(event, battle) ? event : null}
             frameKey={frameKey}

@@ -21,7 +21,7 @@ import { OpenHand } from './OpenHand';
 import { isFull } from './plan';
 import { Result } from './Result';
 import { SideStrip } from './SideStrip';
-import { awaited, isAsked, taskOf } from './task';
+import { isAsked, taskOf } from './task';
 import { useChoice } from './useChoice';
 import './table.css';
 
@@ -48,7 +48,7 @@ export function Table({ far, ...props }: ClashTableProps & { readonly far: Side 
 
   const playing = replay.frame !== null;
   const { board } = replay;
-  const waitedFor = playing ? [] : awaited(view);
+  const waitedFor = playing ? [] : view.awaited;
   const hand = table.sides[near].hand;
   const mine = you === null ? null : playing ? pick(hand ?? {}, board.mine) : hand;
   const heldKind = choice.held === null ? undefined : hand?.[choice.held];

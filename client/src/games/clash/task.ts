@@ -2,7 +2,7 @@
 import type { Battle, ClashEvent, ClashView, Side } from '@theed/clash-of-the-lightsabers';
 import type { CardId, TableView } from '@theed/tabletop';
 import { choices, may } from '../../table/legal';
-import { otherSide, SIDES } from './board';
+import { otherSide } from './board';
 
 export type View = TableView<ClashView, ClashEvent> & { readonly table: ClashView };
 
@@ -39,13 +39,4 @@ export function taskOf(view: View): Task {
 /** Whether a task asks for something, and does not only leave something open. */
 export function isAsked(task: Task): boolean {
   return task.kind === 'plan' || task.kind === 'standoff' || task.kind === 'trailing';
-}
-
-/** The sides that the table waits for: those who may act and have not yet placed or chosen. */
-export function awaited({ stages, table }: View): Side[] {
-  return SIDES.filter((side) => {
-    if (stages[side] === undefined) return false;
-    if (table.asked === 'plan') return !table.sides[side].placed;
-    return table.asked === 'trailing' || !table.sides[side].chosen;
-  });
 }
