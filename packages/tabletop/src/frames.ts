@@ -1,5 +1,5 @@
 import type { GameEvent, GameOver, LegalMove, MusterEvent, TableGame, TableState } from './game';
-import { isReady, MUSTER, overOf, positionOf, READY } from './table';
+import { awaitedOf, isReady, MUSTER, overOf, positionOf, READY } from './table';
 import type { SeatId, Viewer } from './seats';
 
 /** What a viewer is shown of a match: the `G` of every frame. */
@@ -11,6 +11,8 @@ export interface TableView<V = unknown, E extends GameEvent = GameEvent> {
   readonly phase: string;
   /** Stage of every seat that may act, be it only to take back what it has chosen. */
   readonly stages: Readonly<Record<SeatId, string>>;
+  /** The seats that owe a decision: those whom the table waits for. */
+  readonly awaited: readonly SeatId[];
   /** What a timed move must end with. */
   readonly at: string;
   readonly nonces: Readonly<Record<SeatId, string | null>>;
@@ -88,6 +90,7 @@ export function viewFor<S, E extends GameEvent, V>(
     you: viewer.kind === 'seat' ? viewer.seat : null,
     phase,
     stages,
+    awaited: awaitedOf(game, state),
     at: state.game === null ? MUSTER : game.at(state.game),
     nonces: { ...state.nonces },
     table: state.game === null ? null : game.view(state.game, viewer),

@@ -31,6 +31,7 @@ it('waits for those who owe a decision, not for those who may only take theirs b
   made.submit({ move: 'bid', seat: '0', args: ['c1', '1.0'] });
   expect(awaited()).toEqual(['1']);
   expect(Object.keys(positionOf(made.game, made.state).stages)).toEqual(['0', '1']);
+  expect(made.frame(spectator).G.awaited).toEqual(['1']);
   made.submitTable({ move: 'leave', seat: '1', args: [] });
   expect(awaited()).toEqual([]);
 });
