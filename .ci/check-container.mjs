@@ -83,6 +83,7 @@ const server = spawn(command[0], command.slice(1), { cwd: app, env, ...asNobody,
 let said = '';
 server.stdout.on('data', (part) => (said += part));
 server.stderr.on('data', (part) => (said += part));
+process.on('exit', () => server.kill('SIGKILL'));
 const ended = new Promise((done) => server.on('exit', done));
 
 let healthy = false;
