@@ -1,14 +1,13 @@
 /** The boards as the rules ask about them. Everything here never changes during a match and is computed once. */
-import type { UnitKind, Zone } from '../components/types';
+import type { SpaceId, UnitKind, Zone } from '../components/types';
 
-/** `b.row.col` on the plains, `p.level.row.col` in the palace, `c.x.y` in the core. */
-export type SpaceId = string;
+export type { SpaceId };
 
 /** Spaces by space. */
 export type SpaceTable<T> = ReadonlyMap<SpaceId, T>;
 
 export interface Plains {
-  /** Full spaces, row by row. Half spaces are none. (Q: half spaces) */
+  /** Full spaces, row by row. Half spaces are none. */
   readonly spaces: readonly SpaceId[];
   readonly neighbours: SpaceTable<readonly SpaceId[]>;
   readonly zones: SpaceTable<Zone>;

@@ -93,12 +93,14 @@ export interface DiceSpec {
   readonly provenance: Provenances;
 }
 
-/** `[row, column]` on the plains. */
-export type PlainsAt = readonly [row: number, col: number];
-/** `[level, row, column]` in the palace. */
-export type PalaceAt = readonly [level: number, row: number, col: number];
-/** `[x, y]` in the core. */
-export type CoreAt = readonly [x: number, y: number];
+/** `b.row.col` on the plains, `p.level.row.col` in the palace, `c.x.y` in the core; all count from 0, levels from 1. */
+export type SpaceId = string;
+
+/** Two spaces that have to do with each other: by an edge, a stair, a door. */
+export type SpacePair = readonly [SpaceId, SpaceId];
+
+/** Starting spaces by kind; units are numbered per kind in this order. */
+export type SetUp = Readonly<Partial<Record<UnitKind, readonly SpaceId[]>>>;
 
 export type Zone = 'inside' | 'line' | 'outside';
 
@@ -110,8 +112,7 @@ export interface PlainsSpec {
   readonly halfSpaces: readonly (readonly [row: number, end: 'west' | 'east'])[];
   /** Which side of the shield each row is on. */
   readonly zones: readonly Zone[];
-  /** Starting spaces by kind; units are numbered per kind in this order. */
-  readonly setup: Readonly<Partial<Record<UnitKind, readonly PlainsAt[]>>>;
+  readonly setup: SetUp;
   readonly provenance: Provenances;
 }
 
@@ -119,14 +120,14 @@ export interface PalaceSpec {
   /** Rows of each level, a letter a space, see `TERRAIN`. Odd rows are shoved half a space to the right. */
   readonly maps: Readonly<Record<'1' | '2' | '3', readonly string[]>>;
   /** Edges between two spaces that are walls: nobody passes or sees through. */
-  readonly walls: readonly (readonly [PalaceAt, PalaceAt])[];
+  readonly walls: readonly SpacePair[];
   /** Edges that are doors: passed freely, seen through by the two spaces alone. */
-  readonly doors: readonly (readonly [PalaceAt, PalaceAt])[];
+  readonly doors: readonly SpacePair[];
   /** Pairs of spaces that a stair joins. */
-  readonly stairs: readonly (readonly [PalaceAt, PalaceAt])[];
+  readonly stairs: readonly SpacePair[];
   readonly throneRoom: Columns;
   readonly hangar: Columns;
-  readonly setup: Readonly<Partial<Record<UnitKind, readonly PalaceAt[]>>>;
+  readonly setup: SetUp;
   readonly provenance: Provenances;
 }
 
@@ -141,8 +142,8 @@ export interface CoreSpec {
   /** Rows of the map: `o` is a space, `#` is none. */
   readonly map: readonly string[];
   /** Spaces of the core and of the hangar that the generator door joins. */
-  readonly doors: readonly { readonly core: CoreAt; readonly palace: PalaceAt }[];
-  readonly setup: Readonly<Partial<Record<UnitKind, readonly CoreAt[]>>>;
+  readonly doors: readonly SpacePair[];
+  readonly setup: SetUp;
   readonly provenance: Provenances;
 }
 
