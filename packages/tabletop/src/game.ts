@@ -72,8 +72,8 @@ export function defineMove<S, E extends GameEvent, A extends readonly unknown[]>
 
 /** How one argument of a legal move is chosen. */
 export type ArgumentChoice =
-  /** Exactly one of the listed values. */
-  | { readonly kind: 'one'; readonly from: readonly Json[] }
+  /** Exactly one of the listed values; `costs` tells what each of them takes, where that matters. */
+  | { readonly kind: 'one'; readonly from: readonly Json[]; readonly costs?: readonly number[] }
   /** `count` different ones of the listed values, in an order that matters. */
   | { readonly kind: 'list'; readonly from: readonly Json[]; readonly count: number };
 
