@@ -62,8 +62,6 @@ export interface Run {
   readonly seat: SeatId;
   readonly deck: DeckName;
   readonly card: CardKind;
-  /** Where the card lies in its discard pile; it is in no reshuffle while the chain runs. */
-  readonly place: string;
   /** Index of the option picked, or `null` before. */
   option: number | null;
   /** Index of the step of the option that is being carried out; see `stepsOf`. */
@@ -87,11 +85,13 @@ export interface ActiveUnit {
 
 /** What one `undo` takes back: what was changed, as it was before. */
 export interface UndoEntry {
+  /** Whose input it was. */
+  readonly seat: SeatId;
   /** Units changed, as they were; `null` for one that was not there. */
   readonly units: Readonly<Record<UnitId, UnitState | null>>;
   readonly run: Run;
-  readonly made: Readonly<Partial<Record<UnitKind, number>>>;
-  readonly lost: Readonly<Partial<Record<UnitKind, number>>>;
+  readonly made: Readonly<Record<string, number>>;
+  readonly lost: Readonly<Record<string, number>>;
 }
 
 /** An obstacle that Anakin tries to pass: a starfighter card or a printed grid. */
@@ -145,7 +145,7 @@ export interface RollCounters {
 }
 
 export interface QueensGambitState {
-  readonly seatCount: number;
+  readonly seatCount: 2 | 4;
   /** 0 until the queens are chosen. */
   round: number;
   /** Counts everything that is asked while cards are played; never goes back. */
@@ -276,9 +276,7 @@ export type QueensGambitEvent =
   | {
       readonly type: 'drew';
       readonly seat: SeatId;
-      readonly side: Side;
-      readonly battlefield: number;
-      readonly palace: number;
+      readonly count: number;
       readonly cards: Readonly<Record<CardId, CardKind>> | null;
     }
   | { readonly type: 'planned'; readonly seat: SeatId }
