@@ -112,7 +112,7 @@ function checkDecks({ decks, units }: QueensGambitComponents, side: Side): Compl
     return size === DECK_SIZE ? [] : [{ path, message: `a deck has ${DECK_SIZE} cards; this has ${size}` }];
   });
   const twice = Object.keys(decks[side].palace.cards)
-    .filter((id) => decks[side].battlefield.cards[id] !== undefined)
+    .filter((id) => Object.hasOwn(decks[side].battlefield.cards, id))
     .map((id) => ({ path: ['decks', side, 'palace', 'cards', id], message: 'this id is in the other deck too' }));
   const foreign = DECKS.flatMap((deck) =>
     Object.entries(decks[side][deck].cards).flatMap(([id, { options }]) =>
