@@ -282,6 +282,39 @@ describe('a bad value is refused with its field', () => {
       `${CARD}.options[0][0].unit: a maul is not of this side`,
     ],
     [
+      'a unit that never acts',
+      {
+        decks: {
+          federation: {
+            palace: { cards: { '2-destroyers': { options: [[{ do: 'activate', unit: 'viceroy', n: 1 }]] } } },
+          },
+        },
+      },
+      'decks.federation.palace.cards.2-destroyers.options[0][0].unit: a viceroy never acts',
+    ],
+    [
+      'a unit twice in an option',
+      card({
+        options: [
+          [
+            { do: 'activate', unit: 'gungan', n: 1 },
+            { do: 'activate', unit: 'gungan', n: 2, move: 3 },
+          ],
+        ],
+      }),
+      `${CARD}.options[0][1].unit: this option has a gungan already`,
+    ],
+    [
+      'dice for those who roll them all at once',
+      card({ options: [[{ do: 'activate', unit: 'gungan', n: 1, dice: 6 }]] }),
+      `${CARD}.options[0][0].dice: only quiGon, obiWan, maul split their dice`,
+    ],
+    [
+      'a limit for those who roll all at once',
+      card({ options: [[{ do: 'activate', unit: 'gungan', n: 1, maxPerRoll: 1 }]] }),
+      `${CARD}.options[0][0].maxPerRoll: only quiGon, obiWan, maul split their dice`,
+    ],
+    [
       'starfighters for Naboo',
       card({ options: [[{ do: 'starfighter' }]] }),
       `${CARD}.options[0][0].do: starfighter cards are the Federation’s`,

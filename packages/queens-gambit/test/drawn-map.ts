@@ -44,7 +44,7 @@ export function drawn(text: string, stairs: readonly SpacePair[] = []): DrawnMap
     stairs,
   };
   const palace = makePalace(spec, makeCore({ ...defaultComponents.core, doors: [] }));
-  return { palace, a: marks['a']!, b: marks['b']!, walls, doors };
+  return { palace, a: marks.a!, b: marks.b!, walls, doors };
 
   function rowOf(line: string, row: number): string {
     const start = row % 2 === 0 ? 0 : 2;
@@ -63,7 +63,7 @@ export function drawn(text: string, stairs: readonly SpacePair[] = []): DrawnMap
 
   function between(line: string, above: number): void {
     const colOf = (row: number, at: number): number => (at - (row % 2 === 0 ? 0 : 2)) / 4;
-    for (const [at, mark] of [...line].entries()) {
+    for (const [at, mark] of Array.from(line).entries()) {
       if (mark === ' ') continue;
       const [west, east] = [at - 1, at + 1];
       const upper = Number.isInteger(colOf(above, west)) ? west : east;

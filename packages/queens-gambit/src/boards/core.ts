@@ -5,7 +5,7 @@ import type { Core, SpaceId } from './types';
 
 export function makeCore({ map, doors }: CoreSpec): Core {
   const isSpace = (x: number, y: number): boolean => map[y]?.[x] === 'o';
-  const squares = map.flatMap((row, y) => [...row].map((_, x) => ({ x, y }))).filter(({ x, y }) => isSpace(x, y));
+  const squares = map.flatMap((row, y) => Array.from(row, (_, x) => ({ x, y }))).filter(({ x, y }) => isSpace(x, y));
   return {
     spaces: squares.map(({ x, y }) => coreSpace(x, y)),
     neighbours: new Map(

@@ -37,7 +37,7 @@ export function makePalace(spec: PalaceSpec, { doors }: Core): Palace {
 export function palaceCells({ maps }: PalaceSpec): readonly PalaceCell[] {
   return LEVELS.flatMap((level) =>
     maps[level].flatMap((letters, row) =>
-      [...letters].flatMap((letter, col) => {
+      Array.from(letters).flatMap((letter, col) => {
         const terrain = TERRAIN[letter as keyof typeof TERRAIN];
         return terrain === 'none' ? [] : [{ id: palaceSpace(level, row, col), level, row, col, terrain }];
       }),

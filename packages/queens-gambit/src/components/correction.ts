@@ -25,7 +25,7 @@ export function corrected(json: unknown, correction: unknown): unknown {
 function markAsOwners(merged: Map<string, unknown>, correction: JsonObject): void {
   const known = merged.get('provenance');
   if (!isObject(known) || 'provenance' in correction) return;
-  if (typeof known['from'] === 'string') {
+  if (typeof known.from === 'string') {
     merged.set('provenance', { from: 'owner' });
     return;
   }

@@ -1,17 +1,7 @@
 /** That everything is there as often as the box has it. [S p2, p4] */
 import type { Complaint } from './complaint';
-import {
-  DECKS,
-  IN_PALACE,
-  SIDES,
-  UNIT_KINDS,
-  type QueensGambitComponents,
-  type SetUp,
-  type Side,
-  type UnitKind,
-} from './types';
+import { IN_PALACE, UNIT_KINDS, type QueensGambitComponents, type SetUp, type Side, type UnitKind } from './types';
 
-export const DECK_SIZE = 45;
 const HALF_SPACES = 8;
 const STARFIGHTERS = 8;
 const DAMAGE_MARKERS = 18;
@@ -42,7 +32,6 @@ export function checkCounts(components: QueensGambitComponents): Complaint[] {
     ...checkMarkers(components),
     ...checkHalfSpaces(components),
     ...checkStarfighters(components),
-    ...SIDES.flatMap((side) => checkDecks(components, side)),
   ];
 }
 
@@ -103,32 +92,4 @@ function checkStarfighters({ space }: QueensGambitComponents): Complaint[] {
   return found === STARFIGHTERS
     ? []
     : [{ path: ['space', 'starfighters'], message: `the box has ${STARFIGHTERS} cards; these are ${found}` }];
-}
-
-function checkDecks({ decks, units }: QueensGambitComponents, side: Side): Complaint[] {
-  const sizes = DECKS.flatMap((deck) => {
-    const size = Object.values(decks[side][deck].cards).reduce((sum, { count }) => sum + count, 0);
-    const path = ['decks', side, deck, 'cards'];
-    return size === DECK_SIZE ? [] : [{ path, message: `a deck has ${DECK_SIZE} cards; this has ${size}` }];
-  });
-  const twice = Object.keys(decks[side].palace.cards)
-    .filter((id) => Object.hasOwn(decks[side].battlefield.cards, id))
-    .map((id) => ({ path: ['decks', side, 'palace', 'cards', id], message: 'this id is in the other deck too' }));
-  const foreign = DECKS.flatMap((deck) =>
-    Object.entries(decks[side][deck].cards).flatMap(([id, { options }]) =>
-      options.flatMap((actions, option) =>
-        actions.flatMap((action, index) => {
-          const path = ['decks', side, deck, 'cards', id, 'options', option, index];
-          if ('unit' in action && units[action.unit].side !== side)
-            return [{ path: [...path, 'unit'], message: `a ${action.unit} is not of this side` }];
-          if (action.do === 'anakin' && side !== 'naboo')
-            return [{ path: [...path, 'do'], message: 'Anakin flies for Naboo' }];
-          if (action.do === 'starfighter' && side !== 'federation')
-            return [{ path: [...path, 'do'], message: 'starfighter cards are the Federation’s' }];
-          return [];
-        }),
-      ),
-    ),
-  );
-  return [...sizes, ...twice, ...foreign];
 }

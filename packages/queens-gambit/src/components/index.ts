@@ -11,6 +11,7 @@ import plains from '../../data/plains.json';
 import rules from '../../data/rules.json';
 import space from '../../data/space.json';
 import units from '../../data/units.json';
+import { checkCards } from './cards';
 import { fieldName } from './complaint';
 import { corrected } from './correction';
 import { checkCounts } from './counts';
@@ -31,7 +32,7 @@ export function parseComponents(json: unknown): QueensGambitComponents {
       throw new ComponentError(`${fieldName([...issue.path, issue.keys[0]!])}: there is no such field here`);
     throw new ComponentError(`${fieldName(issue.path)}: ${issue.message}`);
   }
-  const [complaint] = [...checkPlaces(result.data), ...checkCounts(result.data)];
+  const [complaint] = [...checkPlaces(result.data), ...checkCounts(result.data), ...checkCards(result.data)];
   if (complaint !== undefined) throw new ComponentError(`${fieldName(complaint.path)}: ${complaint.message}`);
   return result.data;
 }

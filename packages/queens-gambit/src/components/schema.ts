@@ -97,7 +97,7 @@ const LETTERS = Object.keys(TERRAIN);
 const mapRow = z
   .string()
   .max(30)
-  .refine((row) => [...row].every((letter) => LETTERS.includes(letter)), {
+  .refine((row) => Array.from(row).every((letter) => LETTERS.includes(letter)), {
     error: `a row of a level has the letters ${LETTERS.join(' ')}`,
   });
 const map = z.array(mapRow).min(1).max(30);
