@@ -16,7 +16,7 @@ function expectBothWays(table: SpaceTable<Iterable<SpaceId>>): void {
 }
 
 describe('the plains', () => {
-  test('have 84 full spaces and no half ones', () => {
+  test('[Q78] have 84 full spaces and no half ones', () => {
     expect(plains.spaces).toHaveLength(84);
     expect(boardOf('b.0.9')).toBe('plains');
     expect(boardOf('b.0.10')).toBeNull();
@@ -33,7 +33,7 @@ describe('the plains', () => {
     expectBothWays(plains.neighbours);
   });
 
-  test('rows belong to a zone of the shield', () => {
+  test('[Q79] rows belong to a zone of the shield', () => {
     expect(['b.3.4', 'b.4.4', 'b.5.4'].map((space) => plains.zones.get(space))).toEqual(['inside', 'line', 'outside']);
   });
 
@@ -68,7 +68,7 @@ describe('the plains', () => {
 });
 
 describe('the palace', () => {
-  test('has the spaces of three levels; pillars, throne and viceroys are no spaces for anybody', () => {
+  test('[Q9] [Q57] has the spaces of three levels; pillars, throne and viceroys are no spaces for anybody', () => {
     expect(palace.terrain.size).toBe(195);
     expect(palace.spaces).toHaveLength(182);
     for (const closed of ['p.1.1.3', 'p.3.2.0', 'p.3.1.0']) {
@@ -90,7 +90,7 @@ describe('the palace', () => {
     expect(palace.neighbours.get('p.3.2.4')).toEqual(expect.arrayContaining(['p.3.2.3', 'p.3.1.3', 'p.3.3.3']));
   });
 
-  test('windows lead straight up and down, over two levels past the middle one', () => {
+  test('[Q43] windows lead straight up and down, over two levels past the middle one', () => {
     expect(palace.climbs.size).toBe(18);
     expect(palace.climbs.get('p.1.0.5')).toEqual([
       { to: 'p.2.0.5', over: null },
@@ -103,7 +103,7 @@ describe('the palace', () => {
     expect(palace.climbs.has('p.1.0.6')).toBe(false);
   });
 
-  test('six staging spaces are next to the stairs on level 1', () => {
+  test('[Q55] six staging spaces are next to the stairs on level 1', () => {
     expect(palace.staging).toEqual(['p.1.1.0', 'p.1.1.1', 'p.1.2.0', 'p.1.2.1', 'p.1.3.0', 'p.1.3.1']);
   });
 
@@ -144,13 +144,13 @@ describe('the palace', () => {
 });
 
 describe('the core', () => {
-  test('squares are next to each other by a border, not by a corner', () => {
+  test('[Q60] squares are next to each other by a border, not by a corner', () => {
     expect(core.spaces).toHaveLength(36);
     expect(core.neighbours.get('c.4.3')).toEqual(['c.4.2', 'c.5.3', 'c.3.3']);
     expectBothWays(core.neighbours);
   });
 
-  test('its door joins three pairs of spaces, for hand to hand and for shots from the hangar', () => {
+  test('[Q61] its door joins three pairs of spaces, for hand to hand and for shots from the hangar', () => {
     expect(core.doors.get('c.4.0')).toBe('p.1.4.13');
     expect(core.doors.get('p.1.4.13')).toBe('c.4.0');
     expectBothWays(adjacent);

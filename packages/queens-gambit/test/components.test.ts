@@ -77,7 +77,7 @@ describe('counts of the box', () => {
     ],
     ['Panaka', units('panaka', 'palace'), 'palace.setup.panaka', '1 figures of this kind; the set-up has 0'],
     ['viceroys', units('viceroy', 'palace'), 'palace.setup.viceroy', '2 figures of this kind; the set-up has 1'],
-  ])('one unit less of %s', (_what, path, field, message) => {
+  ])('[Q5] [Q8] one unit less of %s', (_what, path, field, message) => {
     expect(() => parseComponents(without(path))).toThrow(new ComponentError(`${field}: the box has ${message}`));
   });
 
@@ -93,11 +93,11 @@ describe('counts of the box', () => {
       ['space', 'starfighters', 'starfighter-1'],
       'space.starfighters: the box has 8 cards; these are 7',
     ],
-  ])('one less of %s', (_what, path, message) => {
+  ])('[Q6] [Q7] one less of %s', (_what, path, message) => {
     expect(() => parseComponents(without(path))).toThrow(new ComponentError(message));
   });
 
-  test('markers: 18, as many of a colour as units with a track', () => {
+  test('[Q10] markers: 18, as many of a colour as units with a track', () => {
     expect(() => withCorrection({ rules: { damageMarkers: { green: 9 } } })).toThrow(
       'rules.damageMarkers: the box has 18; these are 17',
     );

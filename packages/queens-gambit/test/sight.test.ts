@@ -5,11 +5,11 @@ import { sightOn, type Level } from '../src/boards/sight';
 import { drawn, sees } from './drawn-map';
 
 describe('what stands between', () => {
-  test('nothing: any distance is seen', () => {
+  test('[Q48] nothing: any distance is seen', () => {
     expect(sees('a   .   .   .   .   .   .   b')).toBe(true);
   });
 
-  test.each(['P', 'T', 'V', 'U', 'D'])('%s on the line stops it', (obstacle) => {
+  test.each(['P', 'T', 'V', 'U', 'D'])('[Q49] %s on the line stops it', (obstacle) => {
     expect(sees(`a   .   ${obstacle}   .   b`)).toBe(false);
   });
 
@@ -17,7 +17,7 @@ describe('what stands between', () => {
     expect(sees(`a   .   ${letter}   .   b`)).toBe(true);
   });
 
-  test('a pillar beside the line does not', () => {
+  test('[Q49] a pillar beside the line does not', () => {
     expect(
       sees(`
         a   .   .   b
@@ -59,7 +59,7 @@ describe('along an edge', () => {
     ).toBe(true);
   });
 
-  test('with an obstacle on one side', () => {
+  test('[Q50] with an obstacle on one side', () => {
     expect(
       sees(`
         .   a   .
@@ -76,7 +76,7 @@ describe('along an edge', () => {
     ).toBe(true);
   });
 
-  test('with an obstacle on both sides', () => {
+  test('[Q50] with an obstacle on both sides', () => {
     expect(
       sees(`
         .   a   .
@@ -180,7 +180,7 @@ describe('past a corner', () => {
     ).toBe(true);
   });
 
-  test('through which a wall runs on', () => {
+  test('[Q50] through which a wall runs on', () => {
     expect(
       sees(`
         a   . | .   .   .
@@ -220,13 +220,13 @@ describe('walls', () => {
 });
 
 describe('doors', () => {
-  test('are seen through by the two spaces alone', () => {
+  test('[Q51] are seen through by the two spaces alone', () => {
     expect(sees('.   a : b   .')).toBe(true);
     expect(sees('a   . : b   .')).toBe(false);
     expect(sees('.   a : .   b')).toBe(false);
   });
 
-  test('are passed like any edge', () => {
+  test('[Q52] are passed like any edge', () => {
     const { palace, a, b } = drawn('.   a : b   .');
     expect(palace.neighbours.get(a)).toContain(b);
     expect(palace.neighbours.get(b)).toContain(a);
@@ -264,7 +264,7 @@ describe('doors', () => {
 describe('stairs', () => {
   const up = [['p.1.0.2', 'p.2.0.0']] as const;
 
-  test('their two ends are next to each other and see each other', () => {
+  test('[Q53] [Q54] their two ends are next to each other and see each other', () => {
     const { palace } = drawn('a   .   U', up);
     expect(palace.neighbours.get('p.1.0.2')).toContain('p.2.0.0');
     expect(palace.neighbours.get('p.2.0.0')).toEqual(['p.1.0.2']);

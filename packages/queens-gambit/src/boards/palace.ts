@@ -13,9 +13,9 @@ interface PalaceCell extends Cell {
   readonly terrain: Terrain;
 }
 
-/** Nobody enters these. (Q66, Q74) */
+/** Nobody enters these. (Q28, Q57) */
 const CLOSED: ReadonlySet<Terrain> = new Set(['pillar', 'throne', 'viceroy']);
-/** Nobody sees through these. (Q60) */
+/** Nobody sees through these. (Q49, Q57) */
 const OPAQUE: ReadonlySet<Terrain> = new Set(['pillar', 'stairs', 'throne', 'viceroy']);
 
 export function makePalace(spec: PalaceSpec, { doors }: Core): Palace {
@@ -70,7 +70,7 @@ const isIn =
   (cell: PalaceCell): boolean =>
     cell.level === level && cell.col >= from && cell.col <= to;
 
-/** Straight up and down between window spaces, over at most one. (Q54) */
+/** Straight up and down between window spaces, over at most one. (Q43) */
 function climbsOf(cells: readonly PalaceCell[]): SpaceTable<readonly Climb[]> {
   const climbs = new Map<SpaceId, Climb[]>();
   const windows = cells.filter(({ terrain }) => terrain === 'window');

@@ -1,5 +1,5 @@
 /**
- * Lines of sight on one level of the palace: from the centre of a space to the centre of another, stopped by
+ * Lines of sight on one level of the palace (Q48 to Q50): from the centre of a space to the centre of another, stopped by
  *
  * - what stands in the way: a pillar, stairs, the throne, a viceroy whose inside the line crosses;
  * - a wall or a door that it crosses or runs along, or that runs on through a corner which it touches;

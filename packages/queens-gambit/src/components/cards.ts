@@ -5,7 +5,7 @@ import { DECKS, SIDES, type Action, type QueensGambitComponents, type Side, type
 /** [S p2] */
 const DECK_SIZE = 45;
 
-/** The only ones who roll their dice in parts. (Q94) */
+/** The only ones who roll their dice in parts. (Q62) */
 const FENCERS: readonly UnitKind[] = ['quiGon', 'obiWan', 'maul'];
 
 export function checkCards(components: QueensGambitComponents): Complaint[] {
