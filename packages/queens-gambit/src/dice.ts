@@ -11,7 +11,9 @@ function roll({ state, random }: Match, kind: RollKind, count: number): number[]
   return random.roll(`${kind}/${state.rolls[kind]}`, 6, count);
 }
 
+/** Rolls these dice; where there are none nothing is rolled. */
 export function rollDice(match: Match, kind: RollKind, colours: readonly DieColour[]): Die[] {
+  if (colours.length === 0) return [];
   return roll(match, kind, colours.length).map((face, index): Die => [colours[index]!, face]);
 }
 

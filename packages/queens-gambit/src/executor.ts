@@ -138,7 +138,7 @@ function carryOut(match: Match, run: Run, step: Step): boolean {
 /** Ends by itself only when nothing else can be done and nothing could be taken back. [O] */
 function letAct(match: Match, run: Run, step: Step): boolean {
   const seat = controllerOfStep(match, run, step);
-  if (canDo(match, run, step) || canUndo(match.state, seat)) {
+  if (canUndo(match.state, seat) || canDo(match, run, step)) {
     ask(match, 'act', seat);
     return true;
   }

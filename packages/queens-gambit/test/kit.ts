@@ -70,7 +70,11 @@ export class Story {
     const stacks = seats.map((seat) => setup.cards?.[seat]?.stack ?? []);
     seats.forEach((seat, index) => {
       const last = index === seats.length - 1;
-      this.when(player(seat).plans(...stacks[index]!).rolling(...(last ? (setup.rolls ?? []) : [])));
+      this.when(
+        player(seat)
+          .plans(...stacks[index]!)
+          .rolling(...(last ? (setup.rolls ?? []) : [])),
+      );
     });
   }
 
@@ -181,7 +185,7 @@ export function player(seat: SeatId) {
     runsOutOfTime: () => action('timeout', () => [], { byServer: true }),
     leavesForGood: () => action('abandon', () => [], { byServer: true }),
     resignsForSide: () => action('resignSide', () => [], { byServer: true }),
-    sends_raw: plain,
+    does: plain,
 
     /** The whole hand, in any order. */
     holds:
