@@ -3,7 +3,7 @@ import { hide, sizeOf, takeOut, type CardId, type SeatId } from '@theed/tabletop
 import { fullDeck } from './book';
 import { DECKS, SIDES, type CardKind, type DeckName, type Side } from './components/types';
 import type { Match } from './match';
-import { seatsIn, sideOf } from './sides';
+import { forBoth, seatsIn, sideOf } from './sides';
 import type { QueensGambitState } from './types';
 
 /** How many cards are wanted from each deck. */
@@ -46,6 +46,11 @@ function reshuffled(state: QueensGambitState, side: Side, deck: DeckName): strin
   const chain = state.chain[side][deck];
   const places = Object.keys(state.sides[side][deck].discard);
   return chain.length === 0 ? places : places.filter((place) => !chain.includes(place));
+}
+
+/** No card is being carried out. */
+export function noChain(): QueensGambitState['chain'] {
+  return forBoth(() => ({ battlefield: [], palace: [] }));
 }
 
 /** Lays a turned card on its discard pile, where no shuffle takes it while its chain runs. */

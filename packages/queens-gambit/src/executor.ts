@@ -6,7 +6,7 @@ import { sizeOf } from '@theed/tabletop';
 import { anyoneCanAct, cardOfRun, controllerOfStep, stepsOfRun } from './activation';
 import { nextBonus, settleBonus } from './bonus';
 import type { Step } from './book';
-import { cardsLeft, drawCard } from './deck';
+import { cardsLeft, drawCard, noChain } from './deck';
 import { deploySpaces, groupsOf, mostToDeploy } from './droids';
 import { fightersSeat, fly, gridsAhead, placeStarfighter, turnStarfighter } from './flight';
 import { ask, shipHasFallen, topRun, unitOf, type Match, type Scene } from './match';
@@ -77,9 +77,11 @@ export function pickOption({ state, emit }: Match, option: number, forced: boole
   emit({ type: 'chose', seat: run.seat, side: sideOf(run.seat), card: run.card, option, forced });
 }
 
+/** A card is done; with the first of its chain all their discards are like any others again. */
 function endRun(match: Match): void {
-  const { runs } = match.state;
-  delete runs[String(sizeOf(runs))];
+  const { state } = match;
+  delete state.runs[String(sizeOf(state.runs))];
+  if (sizeOf(state.runs) === 0) state.chain = noChain();
   forget(match);
 }
 

@@ -4,7 +4,7 @@ import { cardOf } from './book';
 import { discard, drawHands } from './deck';
 import type { Match } from './match';
 import { askForPlans, handSpec } from './plan';
-import { forBoth, nextSeat, seatsIn, sideOf } from './sides';
+import { nextSeat, seatsIn, sideOf } from './sides';
 import type { CardKind, DeckName } from './components/types';
 import type { QueensGambitState } from './types';
 
@@ -48,7 +48,6 @@ export function turnCard(match: Match, seat: SeatId): void {
   const { deck } = cardOf(match.book, sideOf(seat), kind);
   state.turn = seat;
   state.undo = {};
-  state.chain = forBoth(() => ({ battlefield: [], palace: [] }));
   match.emit({ type: 'turned', seat, side: sideOf(seat), deck, card: kind, bonus });
   beginRun(match, seat, deck, kind);
 }

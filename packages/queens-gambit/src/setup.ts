@@ -2,7 +2,7 @@
 import { openCommitments, type SeatId } from '@theed/tabletop';
 import type { Book } from './book';
 import { UNIT_KINDS, type DeckName } from './components/types';
-import { shuffleAllDecks } from './deck';
+import { noChain, shuffleAllDecks } from './deck';
 import { addUnit } from './droids';
 import { ask, type Match } from './match';
 import { controllerOf, forBoth, sideOf } from './sides';
@@ -50,7 +50,7 @@ export function newState(book: Book, seats: readonly SeatId[]): QueensGambitStat
     },
     flight: null,
     runs: {},
-    chain: forBoth(() => ({ battlefield: [], palace: [] })),
+    chain: noChain(),
     undo: {},
     bonusDue: {},
     rolls: { attack: 0, defence: 0, fighters: 0, anakin: 0 },

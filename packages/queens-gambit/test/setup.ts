@@ -5,7 +5,16 @@ import { allDecks, fullDeck, makeBook, type Book } from '../src/book';
 import { figureOf, lose } from '../src/damage';
 import { newState } from '../src/setup';
 import { defaultComponents, parseComponents, type QueensGambitGame, type QueensGambitState } from '../src';
-import { DECKS, SIDES, type CardKind, type DeckName, type Side, type SpaceId, type UnitId, type UnitState } from '../src';
+import {
+  DECKS,
+  SIDES,
+  type CardKind,
+  type DeckName,
+  type Side,
+  type SpaceId,
+  type UnitId,
+  type UnitState,
+} from '../src';
 
 export interface SeatSetup {
   /** Cards that the seat has planned, the first on top. */
