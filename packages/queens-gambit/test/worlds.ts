@@ -1,7 +1,7 @@
 /** What the viewers of a match may not know, so that it can be tried whether it is kept from them. */
-import type { Viewer } from '@theed/tabletop';
+import type { CardId, Viewer } from '@theed/tabletop';
 import type { Picker, Worlds } from '@theed/tabletop/testing';
-import { DECKS, SIDES, type CardId, type CardKind, type DeckName, type Side } from '../src';
+import { DECKS, SIDES, type CardKind, type DeckName, type Side } from '../src';
 import type { QueensGambitEvent, QueensGambitState, SeatState, Stack } from '../src';
 import { cardOf, type Book } from '../src/book';
 import { isOf, sideOf } from '../src/sides';
