@@ -6,7 +6,7 @@ import { bury, hurt, isDead } from './damage';
 import { attackColours, defenceColours, rollDice, sumOf } from './dice';
 import { checkEndings } from './endings';
 import { specOf, topRun, type Match } from './match';
-import { pathTo, standingOf } from './movement';
+import { costTo, pathTo, standingOf } from './movement';
 import { forget, remember } from './undo';
 import type { SpaceId } from './components/types';
 import type { ActiveUnit, UnitId } from './types';
@@ -21,7 +21,7 @@ export function moveUnit(match: Match, seat: SeatId, id: UnitId, to: SpaceId): v
   const goal = spots.get(to)!;
   remember(match, seat, [id]);
   const active = begin(match, id);
-  const cost = reach.cost[goal]!;
+  const cost = costTo(reach, goal)!;
   active.moved += cost;
   const from = unit.at;
   unit.at = to;

@@ -106,9 +106,17 @@ function attackDice({ book }: Scene, unit: UnitState): number {
 }
 
 /** The units that may still act in this step, in the order in which they stand in the state. */
-export function unitsToAct(scene: Scene, run: Run, step: Step): UnitId[] {
-  const { units } = scene.state;
-  return Object.keys(units).filter((id) => whyNotAct(scene, run, step, id) === null);
+export function unitsToAct({ state }: Scene, run: Run, step: Step): UnitId[] {
+  if (step.do !== 'activate') return [];
+  const activated = step.units.map(({ unit }) => unit);
+  const open = step.units.filter(({ unit, n }) => actedInStep(run, unit) < n).map(({ unit }) => unit);
+  const active = run.active?.unit;
+  const { acted } = run;
+  return Object.keys(state.units).filter((id) => {
+    const { kind } = state.units[id]!;
+    if (!activated.includes(kind)) return false;
+    return id === active || (open.includes(kind) && !Object.hasOwn(acted, id));
+  });
 }
 
 export function unitReach(scene: Scene, run: Run, activation: Activation, id: UnitId, standing: Standing): Reach {

@@ -1,6 +1,15 @@
 /** What never changes during a match: components, boards, and what follows from them, made once. */
 import type { Boards } from './boards/types';
-import { DECKS, SIDES, type Action, type CardKind, type CardSpec, type DeckName } from './components/types';
+import {
+  DECKS,
+  SIDES,
+  UNIT_KINDS,
+  type UnitKind,
+  type Action,
+  type CardKind,
+  type CardSpec,
+  type DeckName,
+} from './components/types';
 import type { QueensGambitComponents, Side } from './components/types';
 import { makeField, type Field } from './field';
 import { areaOfSeat, forBoth } from './sides';
@@ -26,6 +35,8 @@ export interface Book {
   readonly boards: Boards;
   readonly field: Field;
   readonly cards: Readonly<Record<Side, ReadonlyMap<CardKind, BookCard>>>;
+  /** Kinds of Naboo that the Federation has to kill. [S p2] */
+  readonly nabooKinds: readonly UnitKind[];
 }
 
 export function makeBook(components: QueensGambitComponents, boards: Boards): Book {
@@ -38,7 +49,11 @@ export function makeBook(components: QueensGambitComponents, boards: Boards): Bo
     );
     return new Map(entries);
   });
-  return { components, boards, field: makeField(boards), cards };
+  const nabooKinds = UNIT_KINDS.filter((kind) => {
+    const { side, area } = components.units[kind];
+    return side === 'naboo' && area !== 'plains';
+  });
+  return { components, boards, field: makeField(boards), cards, nabooKinds };
 }
 
 /** @throws if the side has no such card, which no input can bring about. */

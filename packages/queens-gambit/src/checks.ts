@@ -8,7 +8,7 @@ import { bonusSplits, nextBonus } from './bonus';
 import { deploySpaces, droidsToSend, mostToDeploy } from './droids';
 import { gridsAhead } from './flight';
 import { specOf, topRun, unitOf, type Scene } from './match';
-import { standingOf, whyNotThere } from './movement';
+import { standingAtRest, whyNotThere } from './movement';
 import { phaseOf } from './phases';
 import { refusals as refused } from './refusals';
 import { sideOf } from './sides';
@@ -59,7 +59,7 @@ export function checkMove(scene: Scene, seat: SeatId, [id, to]: readonly [UnitId
   if (run.active?.unit === id && run.active.attacked && walkOf(scene, run, activation, id).points === 0) {
     if (specOf(scene.book, unit).area !== 'core') return refused.attackedAlready;
   }
-  const standing = standingOf(scene);
+  const standing = standingAtRest(scene);
   return whyNotThere(scene, unit, spot, unitReach(scene, run, activation, id, standing), standing);
 }
 
@@ -76,7 +76,7 @@ export function checkAttack(
   const { unit, activation } = found;
   const choice = diceChoice(scene, run, activation, id);
   if (choice === null && diceLeft(scene, run, activation, id) === 0) return refused.attackedAlready;
-  const wrong = whyNotAttack(scene, unit, target, standingOf(scene));
+  const wrong = whyNotAttack(scene, unit, target, standingAtRest(scene));
   if (wrong !== null) return wrong;
   if (choice === null) return dice === undefined ? null : refused.diceNotAsked;
   if (dice === undefined) return refused.diceMissing;
@@ -103,7 +103,7 @@ export function checkSendToPalace(
   const step = currentStep(scene)!;
   if (step.do !== 'to-palace' || unit.kind !== step.unit) return refused.notAGroup;
   const { field } = scene.book;
-  const standing = standingOf(scene);
+  const standing = standingAtRest(scene);
   if (new Set(spaces).size !== spaces.length) return refused.spaceTwice;
   for (const space of spaces) {
     const spot = field.spots.get(space);
@@ -129,7 +129,7 @@ export function checkDeploy(
   const { field } = scene.book;
   const spot = field.spots.get(space);
   if (spot === undefined) return refused.noSuchSpace;
-  const standing = standingOf(scene);
+  const standing = standingAtRest(scene);
   if (standing[spot] !== null) return refused.occupied;
   if (!field.steps[field.spots.get(unit.at)!]!.includes(spot)) return refused.notNextToMtt;
   if (!deploySpaces(scene, mtt, step.unit, standing).includes(spot)) return refused.shieldBars;

@@ -45,7 +45,7 @@ export function sendToPalace(
   const { sent } = droidsToSend(match, group, action, standingOf(match));
   const kind = IN_PALACE[action.unit];
   const ids = spaces.map((_, index) => unitId(state, kind, index + 1));
-  remember(match, seat, [group, ...ids]);
+  remember(match, seat, [group, ...ids], true);
   const unit = state.units[group]!;
   unit.figures -= sent;
   const destroyed = sent - spaces.length;
@@ -74,7 +74,7 @@ export function deploy(match: Match, seat: SeatId, mtt: UnitId, at: SpaceId, kin
   const { state, emit } = match;
   const run = topRun(state)!;
   const unit = unitId(state, kind, 1);
-  remember(match, seat, [unit]);
+  remember(match, seat, [unit], true);
   state.lost[kind] = state.lost[kind]! - count;
   addUnit(match, kind, at, count);
   run.acted[unit] = run.step;

@@ -19,14 +19,9 @@ export function checkEndings(match: Match): void {
   if (nabooLives <= match.book.components.rules.federationWinsAt) endMatch(match, 'federation', 'elimination');
 }
 
-/** Guards, queens, Panaka and Jedi alive; units of the plains do not count. [S p2] */
+/** Guards, queens, Panaka and Jedi alive: all that there were but those lost. Units of the plains do not count. [S p2] */
 function nabooUnits({ state, book }: Scene): number {
-  let count = 0;
-  for (const id of Object.keys(state.units)) {
-    const { side, area } = specOf(book, state.units[id]!);
-    if (side === 'naboo' && area !== 'plains') count += 1;
-  }
-  return count;
+  return book.nabooKinds.reduce((sum, kind) => sum + state.made[kind]! - (state.lost[kind] ?? 0), 0);
 }
 
 /** More Naboo units than Federation figures; the viceroys count. [S p14] */

@@ -10,10 +10,11 @@ import { cardsLeft, drawCard, noChain } from './deck';
 import { deploySpaces, groupsOf, mostToDeploy } from './droids';
 import { fightersSeat, fly, gridsAhead, placeStarfighter, turnStarfighter } from './flight';
 import { ask, shipHasFallen, topRun, unitOf, type Match, type Scene } from './match';
-import { standingOf } from './movement';
+import { standingOf, type Standing } from './movement';
 import { beginRun, endRound, seatToTurn, turnCard } from './round';
 import { nextSeat, sideOf } from './sides';
 import { canUndo, forget } from './undo';
+import type { GroupDroid } from './components/types';
 import type { Run, UnitId } from './types';
 
 /** All have placed their cards: the holder of the marker turns the first. [S p5] */
@@ -58,7 +59,8 @@ function advance(match: Match, run: Run): boolean {
 function offerOptions(match: Match, run: Run): boolean {
   const { spec, steps } = cardOfRun(match, run);
   const side = sideOf(run.seat);
-  if (!steps[match.state.seatCount].some((option) => option.some((step) => canDo(match, run, step)))) {
+  const standing = standingOf(match);
+  if (!steps[match.state.seatCount].some((option) => option.some((step) => canDo(match, run, step, standing)))) {
     match.emit({ type: 'without-effect', seat: run.seat, side, card: run.card });
     endRun(match);
     return false;
@@ -86,11 +88,11 @@ function endRun(match: Match): void {
 }
 
 /** Whether a step can change anything. */
-function canDo(scene: Scene, run: Run, step: Step): boolean {
+function canDo(scene: Scene, run: Run, step: Step, standing: Standing = standingOf(scene)): boolean {
   const { state } = scene;
   switch (step.do) {
     case 'activate':
-      return anyoneCanAct(scene, run, step, standingOf(scene));
+      return anyoneCanAct(scene, run, step, standing);
     case 'anakin':
       return !shipHasFallen(scene);
     case 'starfighter':
@@ -98,7 +100,7 @@ function canDo(scene: Scene, run: Run, step: Step): boolean {
     case 'to-palace':
       return groupsOf(state, step.unit).length > 0;
     case 'deploy':
-      return mostToDeploy(scene, step) > 0 && transports(scene, step.unit).length > 0;
+      return mostToDeploy(scene, step) > 0 && transports(scene, step.unit, standing).length > 0;
     case 'draw-and-play':
       return cardsLeft(state, sideOf(run.seat), step.deck) > 0;
     case 'heal':
@@ -107,8 +109,7 @@ function canDo(scene: Scene, run: Run, step: Step): boolean {
 }
 
 /** Transports with a space beside them for droids of this kind. */
-export function transports(scene: Scene, kind: 'battleDroid' | 'destroyerDroid'): UnitId[] {
-  const standing = standingOf(scene);
+function transports(scene: Scene, kind: GroupDroid, standing: Standing): UnitId[] {
   return groupsOf(scene.state, 'mtt').filter((mtt) => deploySpaces(scene, mtt, kind, standing).length > 0);
 }
 

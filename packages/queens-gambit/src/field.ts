@@ -24,8 +24,8 @@ export interface Field {
   readonly sight: readonly (readonly Spot[])[];
   /** Spaces next to one in palace and core, for attacks hand to hand. */
   readonly adjacent: readonly (readonly Spot[])[];
-  /** Spaces of the plains by distance: `rings[spot][0]` are those next to it. */
-  readonly rings: readonly (readonly (readonly Spot[])[])[];
+  /** Spaces of the plains up to a distance: `within[spot][1]` are those next to it. */
+  readonly within: readonly (readonly (readonly Spot[])[])[];
   /** Spaces of the plains between two at distance 2, by the first and the second. */
   readonly between: readonly ReadonlyMap<Spot, readonly Spot[]>[];
   readonly zone: readonly (Zone | null)[];
@@ -55,7 +55,7 @@ export function makeField({ plains, palace, core, adjacent }: Boards): Field {
     ),
     sight: ids.map((id) => all(palace.sight.get(id))),
     adjacent: ids.map((id) => all(adjacent.get(id))),
-    rings,
+    within: rings.map((around) => [0, ...around.keys()].map((_, distance) => around.slice(0, distance).flat())),
     between: ids.map(
       (id, from) => new Map((rings[from]![1] ?? []).map((to) => [to, all(plains.between(id, ids[to]!))])),
     ),

@@ -6,7 +6,7 @@ import type { Step } from './book';
 import { deploySpaces, droidsToSend, freeStaging, groupsOf, mostToDeploy } from './droids';
 import { gridsAhead } from './flight';
 import { topRun, type Scene } from './match';
-import { standingOf } from './movement';
+import { standingAtRest } from './movement';
 import { planSize } from './plan';
 import { isAsked } from './position';
 import { targetsOf } from './targets';
@@ -68,15 +68,15 @@ function ofStep(scene: Scene, step: Step): LegalMove[] {
 function unitMoves(scene: Scene, step: Step): LegalMove[] {
   const { ids } = scene.book.field;
   const run = topRun(scene.state)!;
-  const standing = standingOf(scene);
+  const standing = standingAtRest(scene);
   const moves: LegalMove[] = [];
   const attacks: LegalMove[] = [];
   for (const id of unitsToAct(scene, run, step)) {
     const unit = scene.state.units[id]!;
     const activation = activationOf(step, unit.kind)!;
-    const { spots, cost } = unitReach(scene, run, activation, id, standing);
+    const { spots, costs } = unitReach(scene, run, activation, id, standing);
     if (spots.length > 0) {
-      const to = { ...one(spots.map((spot) => ids[spot]!)), costs: spots.map((spot) => cost[spot]!) };
+      const to = { ...one(spots.map((spot) => ids[spot]!)), costs };
       moves.push({ move: 'move', args: [one([id]), to] });
     }
     if (diceLeft(scene, run, activation, id) === 0) continue;
@@ -89,7 +89,7 @@ function unitMoves(scene: Scene, step: Step): LegalMove[] {
 }
 
 function transfers(scene: Scene, step: Extract<Step, { readonly do: 'to-palace' }>): LegalMove[] {
-  const standing = standingOf(scene);
+  const standing = standingAtRest(scene);
   const free = freeStaging(scene, standing).map((spot) => scene.book.field.ids[spot]!);
   return groupsOf(scene.state, step.unit).map((group) => ({
     move: 'sendToPalace',
@@ -98,7 +98,7 @@ function transfers(scene: Scene, step: Extract<Step, { readonly do: 'to-palace' 
 }
 
 function deployments(scene: Scene, step: Extract<Step, { readonly do: 'deploy' }>): LegalMove[] {
-  const standing = standingOf(scene);
+  const standing = standingAtRest(scene);
   const counts = Array.from({ length: mostToDeploy(scene, step) }, (_, index) => index + 1);
   if (counts.length === 0) return [];
   return groupsOf(scene.state, 'mtt').flatMap((mtt) => {

@@ -25,8 +25,7 @@ export function ask({ state }: Match, asked: Asked, seat: SeatId | null): void {
 
 /** The card that is being carried out: the one drawn last. */
 export function topRun({ runs }: QueensGambitState): Run | null {
-  const depth = Object.keys(runs).length;
-  return depth === 0 ? null : runs[String(depth)]!;
+  return Object.values(runs).at(-1) ?? null;
 }
 
 export function specOf({ components }: Book, { kind }: Pick<UnitState, 'kind'>): UnitSpec {

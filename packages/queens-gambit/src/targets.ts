@@ -51,7 +51,7 @@ function spotsInRange({ book }: Scene, unit: UnitState): readonly Spot[] {
   const { range } = specOf(book, unit);
   if (range === 'sight') return field.sight[spot]!;
   if (range === 'adjacent') return field.adjacent[spot]!;
-  return range === 1 ? field.rings[spot]![0]! : field.rings[spot]!.slice(0, range).flat();
+  return field.within[spot]![range]!;
 }
 
 function isEnemy({ book }: Scene, unit: UnitState, other: UnitState): boolean {
@@ -63,9 +63,9 @@ function isEnemy({ book }: Scene, unit: UnitState, other: UnitState): boolean {
 function whyNoShot({ state, book }: Scene, unit: UnitState, to: Spot, standing: Standing): Refusal | null {
   const { field } = book;
   const from = field.spots.get(unit.at)!;
-  const zones = [field.zone[from], field.zone[to]];
+  const [here, there] = [field.zone[from], field.zone[to]];
   // Units on the line are inside and outside. [S p12]
-  if (zones.includes('inside') && zones.includes('outside') && shieldIsUp(state)) return refused.shieldBetween;
+  if (here !== there && here !== 'line' && there !== 'line' && shieldIsUp(state)) return refused.shieldBetween;
   // Range 2 wants an empty space between, range 3 fires over anything that is a space. [S p11, O]
   if (specOf(book, unit).range !== 2) return null;
   const between = field.between[from]!.get(to);

@@ -90,8 +90,11 @@ export interface UndoEntry {
   /** Units changed, as they were; `null` for one that was not there. */
   readonly units: Readonly<Record<UnitId, UnitState | null>>;
   readonly run: Run;
-  readonly made: Readonly<Record<string, number>>;
-  readonly lost: Readonly<Record<string, number>>;
+  /** `made` and `lost` as they were, if they were changed. */
+  readonly counts: {
+    readonly made: Readonly<Record<string, number>>;
+    readonly lost: Readonly<Record<string, number>>;
+  } | null;
 }
 
 /** An obstacle that Anakin tries to pass: a starfighter card or a printed grid. */

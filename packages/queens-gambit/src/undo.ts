@@ -3,14 +3,13 @@ import { sizeOf, type SeatId } from '@theed/tabletop';
 import { topRun, type Match } from './match';
 import type { QueensGambitState, Run, UndoEntry, UnitId, UnitState } from './types';
 
-/** Notes how things are before an input of this seat changes them: the card's course, and these units. */
-export function remember({ state }: Match, seat: SeatId, units: readonly UnitId[]): void {
+/** Notes how things are before an input of this seat changes them: the card's course, these units, and the counts. */
+export function remember({ state }: Match, seat: SeatId, units: readonly UnitId[], counts = false): void {
   const entry: UndoEntry = {
     seat,
     run: copyRun(topRun(state)!),
     units: Object.fromEntries(units.map((id) => [id, copyUnit(state, id)])),
-    made: { ...state.made },
-    lost: { ...state.lost },
+    counts: counts ? { made: { ...state.made }, lost: { ...state.lost } } : null,
   };
   state.undo[String(sizeOf(state.undo) + 1)] = entry;
 }
@@ -27,14 +26,16 @@ export function forget({ state }: Match): void {
 /** Takes back the last input. */
 export function undoLast({ state }: Match): void {
   const last = String(sizeOf(state.undo));
-  const { run, units, made, lost } = state.undo[last]!;
+  const { run, units, counts } = state.undo[last]!;
   delete state.undo[last];
   for (const [id, unit] of Object.entries(units)) {
     if (unit === null) delete state.units[id];
     else state.units[id] = { ...unit };
   }
-  state.made = { ...made };
-  state.lost = { ...lost };
+  if (counts !== null) {
+    state.made = { ...counts.made };
+    state.lost = { ...counts.lost };
+  }
   state.runs[String(sizeOf(state.runs))] = copyRun(run);
 }
 
