@@ -186,7 +186,9 @@ describe('every option of every card', () => {
       });
       if (!alone) story.when(seat.chooses(option).rolling(...rolls));
       const done = story.events.map(({ type }) => type);
-      const legal = story.frame(seat.seat).legal.map(({ move, args }) => `${move} ${String(args[0]?.from[0] ?? '')}`);
+      const legal = story
+        .frame(seat.seat)
+        .legal.map(({ move, args }) => `${move} ${JSON.stringify(args[0]?.from[0] ?? '').replaceAll('"', '')}`);
       for (const action of actions) {
         switch (action.do) {
           case 'activate':

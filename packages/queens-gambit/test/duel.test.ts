@@ -1,5 +1,21 @@
 /** The duel at the generator core, and what the duelists do when it is over. */
-import { at, blue, damage, fed, given, gold, gone, gray, green, happens, includes, naboo, red, together } from './kit';
+import {
+  at,
+  blue,
+  damage,
+  fed,
+  given,
+  gold,
+  gone,
+  gray,
+  green,
+  happens,
+  includes,
+  naboo,
+  red,
+  together,
+  so,
+} from './kit';
 import { wins, type Story, type StorySetup } from './kit';
 
 type Units = NonNullable<StorySetup['units']>;
@@ -203,6 +219,9 @@ describe('deaths of duelists', () => {
       { gone: ['palaceGuard-3'], anakin: 5 },
     )
       .when(fed.attacks('maul-1', 'quiGon-1', 1).rolling(red(2), together(green('counter'), blue(0))))
-      .then(wins('federation', 'elimination'), (story) => expect(story.view().bonusDue).toEqual({}));
+      .then(
+        wins('federation', 'elimination'),
+        so((story) => expect(story.view().bonusDue).toEqual({})),
+      );
   });
 });

@@ -12,6 +12,7 @@ import {
   wins,
   type Story,
   type StorySetup,
+  so,
 } from './kit';
 
 type Units = NonNullable<StorySetup['units']>;
@@ -95,7 +96,10 @@ describe('the fall of the ship', () => {
   it('and likewise when Maul dies afterwards; his bonus cards lapse', () => {
     afterFall('1', ['qui-gons-fury'], { ...GUARDS, 'maul-1': { at: 'c.4.3', damage: 11 }, 'quiGon-1': 'c.3.3' })
       .when(naboo.attacks('quiGon-1', 'maul-1', 1).rolling(red(1), [1, 1]))
-      .then(wins('naboo', 'ship'), (story) => expect(story.view().bonusDue).toEqual({}));
+      .then(
+        wins('naboo', 'ship'),
+        so((story) => expect(story.view().bonusDue).toEqual({})),
+      );
   });
 
   it('[Q2] having destroyed every droid in combat does not replace it', () => {
@@ -193,7 +197,10 @@ describe('the Federation', () => {
       'maul-1': 'p.1.2.13',
     })
       .when(fed.attacks('maul-1', 'palaceGuard-3', 1).rolling(red(1)))
-      .then(wins('federation', 'elimination'), (story) => expect(story.frame('0').legal).toEqual([]));
+      .then(
+        wins('federation', 'elimination'),
+        so((story) => expect(story.frame('0').legal).toEqual([])),
+      );
   });
 
   it('nothing is taken once the match is over, and everything is public', () => {

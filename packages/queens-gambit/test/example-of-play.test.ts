@@ -1,6 +1,23 @@
 /** The example of play of the rule book, pages 15 to 18, with its dice fed in and each outcome asserted. */
-import { at, blue, damage, fed, figures, given, gold, gone, gray, green, happens, includes, naboo, red } from './kit';
-import { shieldUp, Story, together } from './kit';
+import {
+  at,
+  blue,
+  damage,
+  fed,
+  figures,
+  given,
+  gold,
+  gone,
+  gray,
+  green,
+  happens,
+  includes,
+  naboo,
+  red,
+  so,
+} from './kit';
+import type { Story } from './kit';
+import { shieldUp, together } from './kit';
 import { tellAll } from './tell';
 
 /** What the example presupposes: the cards that both have planned and will draw, and the red queen near a window. */
@@ -65,8 +82,9 @@ function firstCards(): Story {
     .then(happens('1 chose option 0', '0 rolled for starfighter-1: 1 hits'), fed.isAsked('block'))
     .then((story) => expect(story.view().flight).toMatchObject({ blocks: 1, open: [3, 6, 7, 8, 11] }))
     .when(fed.blocks(7).rolling([3, 5], gray(1, 1)))
-    .then(happens('0 blocked 7', 'Anakin passed starfighter-1 with 3+5', '0 rolled for grid 1: 2 hits'), (story) =>
-      expect(story.view().space).toMatchObject({ out: { '1': 'starfighter-1' }, place: 0 }),
+    .then(
+      happens('0 blocked 7', 'Anakin passed starfighter-1 with 3+5', '0 rolled for grid 1: 2 hits'),
+      so((story) => expect(story.view().space).toMatchObject({ out: { '1': 'starfighter-1' }, place: 0 })),
     )
     .when(fed.blocks(7, 8).rolling([2, 4]))
     .then(
@@ -175,8 +193,9 @@ function fourthCards(): Story {
       fed.isAsked('bonus'),
     )
     .when(fed.takes(0, 1))
-    .then(happens('0 took 0+1'), (story) =>
-      expect(story.view().seats['0']!.bonus).toEqual({ battlefield: 0, palace: 1 }),
+    .then(
+      happens('0 took 0+1'),
+      so((story) => expect(story.view().seats['0']!.bonus).toEqual({ battlefield: 0, palace: 1 })),
     )
     .when(fed.finishes())
     .then(happens('0 finished', '1 turned qui-gon-or-obi-wan-or-2-palace-guards'))

@@ -1,6 +1,6 @@
 /** Space: starfighter cards, and Anakin's flight through them. */
 import { createQueensGambit, withCorrection } from '../src';
-import { fed, given, gray, happens, includes, naboo, type Story, type StorySetup } from './kit';
+import { fed, given, gray, happens, includes, naboo, type Story, type StorySetup, so } from './kit';
 
 /** Few units, so that what surrounds the flight is short. */
 const QUIET: StorySetup = {
@@ -35,7 +35,10 @@ describe('Anakin’s way', () => {
       .when(naboo.chooses(0).rolling(gray(1, 0)))
       .then((story) => expect(story.view().flight!.open).toEqual([4, 5, 6, 7, 8, 9, 10]))
       .when(fed.blocks(4).rolling([1, 1]))
-      .then(includes('Anakin failed at grid 1 with 1+1'), (story) => expect(story.view().space.place).toBe(0));
+      .then(
+        includes('Anakin failed at grid 1 with 1+1'),
+        so((story) => expect(story.view().space.place).toBe(0)),
+      );
   });
 
   it('[Q93] the Federation rolls gray dice and blocks an open number for each hit, different ones', () => {
@@ -123,11 +126,12 @@ describe('starfighter cards', () => {
           'Anakin passed grid 1 with 3+4',
           'Anakin is at 1',
         ),
-        (story) =>
+        so((story) =>
           expect(story.view().space).toMatchObject({
             grids: { '1': {} },
             out: { '1': 'starfighter-7', '2': 'starfighter-4', '3': 'starfighter-8' },
           }),
+        ),
       );
   });
 

@@ -155,7 +155,7 @@ export function given(setup: StorySetup): Story {
 }
 
 /** The words that are about one seat. */
-export function player(seat: SeatId) {
+function player(seat: SeatId) {
   const action = (move: string, args: Action['args'] = () => [], rest: Partial<Action> = {}): Action => ({
     seat,
     move,
@@ -289,6 +289,9 @@ export const wins =
   (side: Side | null, by: string): Fact =>
   (story) =>
     expect(story.frame(null)).toMatchObject({ over: { winner: side, by }, stages: {} });
+
+/** Whatever else must be so. */
+export const so = (fact: Fact): Fact => fact;
 
 export const goesOn: Fact = (story) => expect(story.frame(null).over).toBeNull();
 

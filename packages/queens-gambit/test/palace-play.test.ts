@@ -13,6 +13,7 @@ import {
   red,
   type Story,
   type StorySetup,
+  so,
 } from './kit';
 
 type Units = NonNullable<StorySetup['units']>;
@@ -87,8 +88,9 @@ describe('the queens', () => {
     shot('redQueen').then(gone('redQueen-1'), includes('redQueen-1 died', 'redQueen is the queen'), (story) =>
       expect(story.view('0')).toMatchObject({ realQueen: 'redQueen', queensKnown: true, bonusDue: {} }),
     );
-    shot('purpleQueen').then(includes('redQueen-1 died', 'purpleQueen is the queen'), (story) =>
-      expect(story.view().realQueen).toBe('purpleQueen'),
+    shot('purpleQueen').then(
+      includes('redQueen-1 died', 'purpleQueen is the queen'),
+      so((story) => expect(story.view().realQueen).toBe('purpleQueen')),
     );
   });
 
@@ -221,6 +223,9 @@ describe('deaths', () => {
       .then((story) => expect(story.all.some(({ type }) => type === 'bonus-won')).toBe(false));
     palace('0', ['2-destroyers'], { 'palaceGuard-1': 'p.1.2.6', 'destroyerDroidPalace-1': 'p.1.2.8' })
       .when(fed.attacks('destroyerDroidPalace-1', 'palaceGuard-1').rolling(red(1, 1)))
-      .then(gone('palaceGuard-1'), (story) => expect(story.all.some(({ type }) => type === 'bonus-won')).toBe(false));
+      .then(
+        gone('palaceGuard-1'),
+        so((story) => expect(story.all.some(({ type }) => type === 'bonus-won')).toBe(false)),
+      );
   });
 });

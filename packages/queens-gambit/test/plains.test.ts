@@ -14,6 +14,7 @@ import {
   naboo,
   red,
   shieldUp,
+  so,
 } from './kit';
 import { together, type Story, type StorySetup } from './kit';
 import type { SpaceId, UnitState } from '../src';
@@ -127,7 +128,10 @@ describe('groups', () => {
       .when(naboo.attacks('catapult-1', 'aat-1').rolling(together(red(2, 1, 1), gray(0)), gold(1)))
       .then(damage('aat-1', 3))
       .when(naboo.attacks('catapult-2', 'aat-1').rolling(together(red(2, 1, 1), gray(0)), gold(1)))
-      .then(gone('aat-1'), (story) => expect(story.view().lost).toMatchObject({ aat: 4 - 3 + 3 }));
+      .then(
+        gone('aat-1'),
+        so((story) => expect(story.view().lost).toMatchObject({ aat: 4 - 3 + 3 })),
+      );
   });
 
   it('[Q35] a weakened group attacks and defends with the dice of the figures left', () => {
@@ -282,7 +286,10 @@ describe('the shield', () => {
       )
       .when(fed.takes(1, 0))
       .when(fed.attacks('destroyerDroid-2', 'fambaa-2').rolling(red(1, 0, 0, 0), together(blue(0), gold(0))))
-      .then(shieldUp(false), (story) => expect(story.all.filter(({ type }) => type === 'shield-down')).toHaveLength(1));
+      .then(
+        shieldUp(false),
+        so((story) => expect(story.all.filter(({ type }) => type === 'shield-down')).toHaveLength(1)),
+      );
   });
 });
 
@@ -342,7 +349,10 @@ describe('droids sent to the palace', () => {
       ...Object.fromEntries(guards.map((space, index) => [`palaceGuard-${index + 4}`, space])),
     })
       .when(fed.chooses(0), fed.sends('destroyerDroid-1'))
-      .then(gone('destroyerDroid-1'), (story) => expect(story.view().lost.destroyerDroid).toBe(12));
+      .then(
+        gone('destroyerDroid-1'),
+        so((story) => expect(story.view().lost.destroyerDroid).toBe(12)),
+      );
   });
 
   it('the droids may also stay where they are', () => {
@@ -397,7 +407,10 @@ describe('droids deployed', () => {
       .refuses(fed.deploys('mtt-1', 'b.6.1', 'battleDroid', 3), 'occupied')
       .refuses(fed.deploys('mtt-1', 'b.7.3', 'battleDroid', 3), 'not-enough-droids')
       .when(fed.deploys('mtt-1', 'b.7.3', 'battleDroid', 1))
-      .then(figures('battleDroid-12', 1), (story) => expect(story.view().lost.battleDroid).toBe(1));
+      .then(
+        figures('battleDroid-12', 1),
+        so((story) => expect(story.view().lost.battleDroid).toBe(1)),
+      );
   });
 
   it('with nothing destroyed, or no MTT, the option can do nothing', () => {

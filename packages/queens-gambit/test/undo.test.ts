@@ -1,5 +1,5 @@
 /** Taking back, within one card, to the last roll, reveal, draw or decision of another seat. */
-import { at, fed, figures, given, gray, happens, late, naboo, type StorySetup } from './kit';
+import { at, fed, figures, given, gray, happens, late, naboo, type StorySetup, so } from './kit';
 
 const PLAINS: StorySetup = {
   only: true,
@@ -33,9 +33,15 @@ it('takes back one input at a time, the picked option in the end', () => {
       expect(told.view().runs['1']!.active).toEqual({ unit: 'kaadu-1', moved: 1, dice: 0, attacked: false }),
     )
     .when(naboo.undoes())
-    .then(at('kaadu-1', 'b.1.5'), (told) => expect(told.view().runs['1']).toMatchObject({ active: null, acted: {} }))
+    .then(
+      at('kaadu-1', 'b.1.5'),
+      so((told) => expect(told.view().runs['1']).toMatchObject({ active: null, acted: {} })),
+    )
     .when(naboo.undoes())
-    .then(naboo.isAsked('choose'), (told) => expect(told.view().undoable).toBe(0))
+    .then(
+      naboo.isAsked('choose'),
+      so((told) => expect(told.view().undoable).toBe(0)),
+    )
     .when(naboo.chooses(1), naboo.moves('gungan-1', 'b.5.2'));
 });
 
