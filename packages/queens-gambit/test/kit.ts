@@ -50,7 +50,9 @@ export class Story {
   readonly game: QueensGambitGame;
   private readonly scenario: Table;
   private readonly inventory: Inventory;
+  /** Fed and not yet rolled, and those that were, by label. */
   private readonly rolls: Roll[] = [];
+  private readonly rolled = new Map<string, Roll>();
 
   constructor(setup: StorySetup) {
     this.game = setup.game ?? queensGambit;
@@ -142,8 +144,10 @@ export class Story {
       index: (label, n) => otherwise.index(label, n),
       shuffle: (label, items, keyOf) => otherwise.shuffle(label, items, keyOf),
       roll: (label, _sides, count) => {
-        const roll = this.rolls.shift();
-        if (roll?.length !== count) throw new Error(`${label} wants ${count} dice, fed are ${String(roll)}`);
+        // A lens may carry the same input out once more.
+        const roll = this.rolled.get(label) ?? this.rolls.shift();
+        if (roll?.length === count) this.rolled.set(label, roll);
+        else throw new Error(`${label} wants ${count} dice, fed are ${String(roll)}`);
         return [...roll];
       },
     };

@@ -35,7 +35,7 @@ export interface DeckSetup {
 export interface TableSetup {
   readonly seats?: 2 | 4;
   readonly cards?: Readonly<Record<string, SeatSetup>>;
-  readonly decks?: Partial<Record<Side, Partial<Record<DeckName, DeckSetup>>>>;
+  readonly decks?: Partial<Record<Side, Partial<Record<DeckName, DeckSetup>>>> | undefined;
   /** Units that stand elsewhere than in the set-up, or are weakened. */
   readonly units?: Readonly<Record<UnitId, SpaceId | (Partial<UnitState> & { readonly at: SpaceId })>>;
   /** All other units are out of play, but for the viceroys. */
