@@ -185,6 +185,12 @@ function damagedUnit({ state }: Scene, kind: string): { damage: number } | null 
   return unitOf(state, `${kind}-1`);
 }
 
+/** Units that an option heals by itself, which is taken back with what led to it. */
+export function healedBy(match: Match, option: number): UnitId[] {
+  const steps = cardOfRun(match, topRun(match.state)!).steps[match.state.seatCount][option]!;
+  return steps.flatMap((step) => (step.do === 'heal' ? [`${step.unit}-1`] : []));
+}
+
 /** The marker goes back up to so many steps; nothing if the unit is dead. [O] */
 function heal(match: Match, kind: string, n: number): void {
   const unit = damagedUnit(match, kind);

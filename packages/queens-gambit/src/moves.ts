@@ -11,7 +11,7 @@ import type { Wanted } from './deck';
 import { currentStep } from './activation';
 import { deploy, sendToPalace } from './droids';
 import { abandon, abandonByAll, resign, runOutOfTime } from './endings';
-import { beginPlay, finishStep, goOn, pickOption } from './executor';
+import { beginPlay, finishStep, goOn, healedBy, pickOption } from './executor';
 import { flyOn, placeStarfighter } from './flight';
 import { topRun, type Match, type Scene } from './match';
 import { offerResignation } from './offers';
@@ -104,7 +104,7 @@ function actingMoves(book: Book): Moves {
         return option < options.length ? null : refused.noSuchOption;
       },
       apply: (match, seat, [option]) => {
-        remember(match, seat, []);
+        remember(match, seat, healedBy(match, option));
         pickOption(match, option, false);
         goOn(match);
       },
@@ -172,7 +172,7 @@ function actingMoves(book: Book): Moves {
       timed: true,
       check: checks.checkFinish,
       apply: (match, seat) => {
-        remember(match, seat, []);
+        remember(match, seat, healedBy(match, topRun(match.state)!.option!));
         finishStep(match, seat, false);
         goOn(match);
       },

@@ -1,5 +1,6 @@
 /** Taking back, within one card, to the last roll, reveal, draw or decision of another seat. */
-import { at, fed, figures, given, gray, happens, late, naboo, type StorySetup, so } from './kit';
+import { createQueensGambit, withCorrection } from '../src';
+import { at, damage, fed, figures, given, gray, happens, late, naboo, type StorySetup, so } from './kit';
 
 const PLAINS: StorySetup = {
   only: true,
@@ -102,4 +103,26 @@ it('a move without a moment is no move', () => {
     expect(rule.timed).toBe(true);
     expect(story.game.moves.resign!.timed).toBe(false);
   });
+});
+
+it('what a card does by itself is taken back with the input that led to it', () => {
+  const options = [
+    [
+      { do: 'heal', unit: 'quiGon', n: 3 },
+      { do: 'activate', unit: 'quiGon', n: 1 },
+    ],
+    [{ do: 'activate', unit: 'palaceGuard', n: 1 }],
+  ];
+  const game = createQueensGambit(
+    withCorrection({ decks: { naboo: { palace: { cards: { 'qui-gon-recovers': { options } } } } } }),
+  );
+  given({
+    ...nabooPlays('qui-gon-recovers'),
+    game,
+    units: { ...PLAINS.units, 'quiGon-1': { at: 'c.3.3', damage: 5 }, 'maul-1': 'c.4.3' },
+  })
+    .when(naboo.chooses(0))
+    .then(damage('quiGon-1', 2))
+    .when(naboo.undoes())
+    .then(damage('quiGon-1', 5), naboo.isAsked('choose'));
 });
