@@ -6,6 +6,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY packages/tabletop/package.json packages/tabletop/
 COPY packages/clash-of-the-lightsabers/package.json packages/clash-of-the-lightsabers/
+COPY packages/queens-gambit/package.json packages/queens-gambit/
 COPY server/package.json server/
 COPY client/package.json client/
 RUN npm ci
