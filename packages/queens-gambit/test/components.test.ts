@@ -29,12 +29,16 @@ describe('what the game comes with', () => {
     }
   });
 
-  test('every card says where it is from', () => {
-    for (const [, { provenance }] of cardsOf(defaultComponents)) expect(provenance.from).toMatch(/^(book|web|ours)$/);
+  test('every card says where its name, its number and its options are from', () => {
+    for (const [, { provenance }] of cardsOf(defaultComponents)) {
+      expect(Object.keys(provenance).sort()).toEqual(['count', 'name', 'options']);
+      // The book has cards in its examples, and the number of none.
+      expect(provenance.count!.from).toBe('ours');
+    }
   });
 
-  test('of the example of play all cards, units and dice are printed', () => {
-    const printed = cardsOf(defaultComponents).filter(([, { provenance }]) => provenance.from === 'book');
+  test('the cards of the example of play are printed', () => {
+    const printed = cardsOf(defaultComponents).filter(([, { provenance }]) => provenance.options!.from === 'book');
     expect(printed.map(([id]) => id)).toEqual(
       expect.arrayContaining(['use-the-force', 'starfighter-or-draw-palace', 'rush-to-the-palace', '4-battle-droids']),
     );
@@ -380,7 +384,7 @@ describe("an owner's correction", () => {
         name: 'Gungan 4 groups',
         count: 5,
         options: [[{ do: 'activate', unit: 'gungan', n: 4 }]],
-        provenance: { from: 'owner' },
+        provenance: { count: { from: 'owner' } },
       },
       'use-the-force': { count: 3 },
       'anakin-or-gungan-1': { count: 5 },
@@ -388,7 +392,10 @@ describe("an owner's correction", () => {
     const deck = withCorrection({ decks: { naboo: { battlefield: { cards } } } }).decks.naboo.battlefield.cards;
     expect(deck['gungan-3']).toBeUndefined();
     expect(deck['gungan-4']).toEqual(cards['gungan-4']);
-    expect(deck['use-the-force']).toMatchObject({ count: 3, provenance: { from: 'owner' } });
+    expect(deck['use-the-force']).toMatchObject({
+      count: 3,
+      provenance: { count: { from: 'owner' }, options: { from: 'book', note: 'p15' } },
+    });
   });
 
   test('takes away what is left out by null, down to a die', () => {

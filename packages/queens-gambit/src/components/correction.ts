@@ -25,10 +25,6 @@ export function corrected(json: unknown, correction: unknown): unknown {
 function markAsOwners(merged: Map<string, unknown>, correction: JsonObject): void {
   const known = merged.get('provenance');
   if (!isObject(known) || 'provenance' in correction) return;
-  if (typeof known.from === 'string') {
-    merged.set('provenance', { from: 'owner' });
-    return;
-  }
   const owners = Object.keys(correction).filter((field) => field in known);
   merged.set('provenance', { ...known, ...Object.fromEntries(owners.map((field) => [field, { from: 'owner' }])) });
 }

@@ -170,7 +170,7 @@ const card: z.ZodType<CardSpec> = z.strictObject({
   name: text(80),
   count: count(45),
   options: z.array(z.array(action).min(1).max(5)).min(1).max(5),
-  provenance,
+  provenance: provenances,
 });
 
 const cardId = z

@@ -197,7 +197,7 @@ export interface CardSpec {
   readonly count: number;
   /** One of them is picked; all its actions are carried out. */
   readonly options: readonly (readonly Action[])[];
-  readonly provenance: Provenance;
+  readonly provenance: Provenances;
 }
 
 export interface DeckList {
