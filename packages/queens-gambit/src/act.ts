@@ -6,7 +6,7 @@ import { bury, hurt, isDead } from './damage';
 import { attackColours, defenceColours, rollDice, sumOf } from './dice';
 import { checkEndings } from './endings';
 import { specOf, topRun, type Match } from './match';
-import { costTo, pathTo, standingOf } from './movement';
+import { costTo, pathTo, standingAtRest } from './movement';
 import { forget, remember } from './undo';
 import type { SpaceId } from './components/types';
 import type { ActiveUnit, UnitId } from './types';
@@ -17,7 +17,7 @@ export function moveUnit(match: Match, seat: SeatId, id: UnitId, to: SpaceId): v
   const { ids, spots } = book.field;
   const unit = state.units[id]!;
   const activation = activationOf(currentStep(match), unit.kind)!;
-  const reach = unitReach(match, topRun(state)!, activation, id, standingOf(match));
+  const reach = unitReach(match, topRun(state)!, activation, id, standingAtRest(match));
   const goal = spots.get(to)!;
   remember(match, seat, [id]);
   const active = begin(match, id);
