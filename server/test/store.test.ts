@@ -114,7 +114,8 @@ test('a change that SQLite has rolled back by itself is refused with the reason,
   afterwards(() => store.close());
   const refused: unknown = await store.saveGuest({ id: 'x', name: null }, 1).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(NotStored);
-  expect((refused as NotStored).cause).toEqual(new Error('no room'));
+  // The database binding makes its errors in a realm of its own, hence no comparison of whole errors.
+  expect(((refused as NotStored).cause as Error).message).toBe('no room');
   await store.saveGuest({ id: 'y', name: null }, 1);
   expect(await store.guest('y')).toEqual({ id: 'y', name: null });
 });
