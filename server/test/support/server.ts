@@ -6,8 +6,8 @@ import type { GamePackage, TableGame } from '@theed/tabletop';
 import { createServer, type Overrides, type RunningServer } from '../../src/app';
 import { readConfig, type Config } from '../../src/config';
 import type { GameEntry } from '../../src/games';
-import type { Limits } from '../../src/limits';
 import { openSqlite } from '../../src/store/sqlite';
+import { noLimits } from '../../tools/support/serve';
 import { sealedBids } from '../../../packages/tabletop/test/sealed-bids';
 
 /** A game as a package of one edition. */
@@ -17,19 +17,6 @@ export function packageOf(game: TableGame): GamePackage {
 
 export const bids: GameEntry = { package: packageOf(sealedBids) };
 export const clashEntry: GameEntry = { package: clashPackage };
-
-/** As good as none: tests ask faster than people. */
-export const noLimits: Limits = {
-  connectionPackets: { points: 1e9, seconds: 10 },
-  unread: 1e9,
-  connectionEvents: { points: 1e9, seconds: 10 },
-  addressEvents: { points: 1e9, seconds: 10 },
-  connects: { points: 1e9, seconds: 10 },
-  openConnections: 1e9,
-  reads: { points: 1e9, seconds: 10 },
-  writes: { points: 1e9, seconds: 10 },
-  mailbox: 1e9,
-};
 
 /** Real ports and disks: on a machine with other work they take their time, and a wait that is too short proves nothing. */
 jest.setTimeout(60_000);

@@ -5,7 +5,7 @@ import { createServer, type Overrides, type RunningServer } from '../../src/app'
 import { readConfig } from '../../src/config';
 import type { Limits } from '../../src/limits';
 
-/** As good as none: the proofs ask faster than people. */
+/** As good as none: tests and proofs ask faster than people. */
 export const noLimits: Limits = {
   connectionPackets: { points: 1e9, seconds: 10 },
   unread: 1e9,
